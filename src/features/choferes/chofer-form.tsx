@@ -11,7 +11,7 @@ import {
   type Chofer,
   type ChoferFormValues,
 } from './chofer.schema';
-import { readChofer, choferesMutations, choferesQueries } from './choferes.queries';
+import { CHOFERES } from './choferes.queries';
 
 const LABELS = {
   ...CONTACTO_LABELS,
@@ -43,30 +43,8 @@ function Fields({ record }: { record: Chofer | undefined }) {
   );
 }
 
-const LIST = { label: 'Choferes', to: '/choferes' } as const;
+export const AgregarChoferPage = () => <CreatePage entity={CHOFERES} form={FORM} />;
 
-export function AgregarChoferPage() {
-  return (
-    <CreatePage
-      title="Agregar Chofer"
-      list={LIST}
-      create={choferesMutations.create()}
-      form={FORM}
-    />
-  );
-}
-
-export function EditarChoferPage({ id }: { id: number }) {
-  return (
-    <EditPage
-      title="Editar Chofer"
-      list={LIST}
-      detail={choferesQueries.detail(id)}
-      notFound="Chofer no encontrado"
-      update={choferesMutations.update(id)}
-      read={readChofer}
-      recordName={({ nombre }) => nombre}
-      form={FORM}
-    />
-  );
-}
+export const EditarChoferPage = ({ id }: { id: number }) => (
+  <EditPage entity={CHOFERES} form={FORM} id={id} />
+);

@@ -8,7 +8,7 @@ import type { FormRules } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { TextField } from '@/ui/field/text-field';
 import { clienteEditFormSchema, clienteFormSchema, type Cliente } from './cliente.schema';
-import { readCliente, clientesMutations, clientesQueries } from './clientes.queries';
+import { CLIENTES } from './clientes.queries';
 import { UniqueField } from './unique-field';
 import { VerCuenta } from './ver-cuenta';
 
@@ -39,31 +39,11 @@ export const CLIENTE_FORM: FormRules<Cliente, ContactoFormValues> = {
   ),
 };
 
-const LIST = { label: 'Cliente', to: '/clientes' } as const;
-
 export function AgregarClientePage() {
-  return (
-    <CreatePage
-      title="Agregar Cliente"
-      list={LIST}
-      create={clientesMutations.create()}
-      form={CLIENTE_FORM}
-    />
-  );
+  return <CreatePage entity={CLIENTES} form={CLIENTE_FORM} />;
 }
 
 export function EditarClientePage({ id }: { id: number }) {
-  return (
-    <EditPage
-      title="Editar Cliente"
-      list={LIST}
-      detail={clientesQueries.detail(id)}
-      notFound="Cliente no encontrado"
-      update={clientesMutations.update(id)}
-      read={readCliente}
-      recordName={({ nombre }) => nombre}
-      actions={<VerCuenta clienteId={id} blockedBy={null} />}
-      form={CLIENTE_FORM}
-    />
-  );
+  const actions = <VerCuenta clienteId={id} blockedBy={null} />;
+  return <EditPage entity={CLIENTES} form={CLIENTE_FORM} id={id} actions={actions} />;
 }

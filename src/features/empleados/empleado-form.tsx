@@ -10,7 +10,6 @@ import { TextField } from '@/ui/field/text-field';
 import {
   ADMINISTRATIVO,
   CHOFER,
-  empleadoName,
   empleadoEditFormSchema,
   empleadoFormSchema,
   funcionesFor,
@@ -18,7 +17,7 @@ import {
   type Empleado,
   type EmpleadoFormValues,
 } from './empleado.schema';
-import { readEmpleado, empleadosMutations, empleadosQueries } from './empleados.queries';
+import { EMPLEADOS } from './empleados.queries';
 
 const LABELS = {
   ...CONTACTO_LABELS,
@@ -84,31 +83,8 @@ function Fields({ record: empleado }: { record: Empleado | undefined }) {
   );
 }
 
-const LIST = { label: 'Empleados', to: '/empleados' } as const;
+export const AgregarEmpleadoPage = () => <CreatePage entity={EMPLEADOS} form={FORM} />;
 
-export function AgregarEmpleadoPage() {
-  return (
-    <CreatePage
-      title="Agregar Empleado"
-      submitLabel="Crear Empleado"
-      list={LIST}
-      create={empleadosMutations.create()}
-      form={FORM}
-    />
-  );
-}
-
-export function EditarEmpleadoPage({ id }: { id: number }) {
-  return (
-    <EditPage
-      title="Editar Empleado"
-      list={LIST}
-      detail={empleadosQueries.detail(id)}
-      notFound="Error al cargar el empleado"
-      update={empleadosMutations.update(id)}
-      read={readEmpleado}
-      recordName={empleadoName}
-      form={FORM}
-    />
-  );
-}
+export const EditarEmpleadoPage = ({ id }: { id: number }) => (
+  <EditPage entity={EMPLEADOS} form={FORM} id={id} />
+);

@@ -12,11 +12,7 @@ import {
   representanteFormSchema,
   type Representante,
 } from './representante.schema';
-import {
-  readRepresentante,
-  representantesMutations,
-  representantesQueries,
-} from './representantes.queries';
+import { REPRESENTANTES } from './representantes.queries';
 
 const FORM: FormRules<Representante, ContactoFormValues> = {
   schema: representanteFormSchema,
@@ -31,30 +27,8 @@ const FORM: FormRules<Representante, ContactoFormValues> = {
   ),
 };
 
-const LIST = { label: 'Representantes', to: '/representantes' } as const;
+export const AgregarRepresentantePage = () => <CreatePage entity={REPRESENTANTES} form={FORM} />;
 
-export function AgregarRepresentantePage() {
-  return (
-    <CreatePage
-      title="Agregar Representante"
-      list={LIST}
-      create={representantesMutations.create()}
-      form={FORM}
-    />
-  );
-}
-
-export function EditarRepresentantePage({ id }: { id: number }) {
-  return (
-    <EditPage
-      title="Editar Representante"
-      list={LIST}
-      detail={representantesQueries.detail(id)}
-      notFound="Representante no encontrado"
-      update={representantesMutations.update(id)}
-      read={readRepresentante}
-      recordName={({ nombre }) => nombre}
-      form={FORM}
-    />
-  );
-}
+export const EditarRepresentantePage = ({ id }: { id: number }) => (
+  <EditPage entity={REPRESENTANTES} form={FORM} id={id} />
+);

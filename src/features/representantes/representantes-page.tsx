@@ -5,11 +5,7 @@ import { email } from '@/ui/table/breakable';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
 import type { Representante } from './representante.schema';
-import {
-  representantesQueries,
-  readRepresentante,
-  removeRepresentante,
-} from './representantes.queries';
+import { REPRESENTANTES } from './representantes.queries';
 
 const column = createColumnHelper<TableFeatures, Representante>();
 
@@ -25,35 +21,7 @@ const columns = column.columns([
 /** /representantes (spec section 2, Representatives). */
 export function RepresentantesPage({ search }: { search: ListSearch }) {
   return (
-    <ListPage
-      search={search}
-      query={representantesQueries.list}
-      remove={removeRepresentante}
-      read={readRepresentante}
-      title="Representantes"
-      texts={{
-        search: 'Buscar Representante',
-        total: 'Total representantes',
-        noMatch: 'Ningún representante',
-        nothingYet: 'Todavía no hay representantes.',
-      }}
-      hint="Tildá un representante para editar o eliminar"
-      columns={columns}
-      create={{ to: '/agregar-representante', label: 'Agregar Representante' }}
-      edit={{
-        to: '/representantes/$id',
-        label: 'Editar Representante',
-        noneSelected: 'No se ha seleccionado ningún representante',
-        severalSelected: 'Seleccioná un solo representante para editar',
-      }}
-      rowName={({ nombre }) => nombre}
-      deleteTexts={{
-        count: (n) => (n === 1 ? '1 representante' : `${n} representantes`),
-        noneSelected: 'Debe seleccionar al menos un representante',
-        deleted: 'Representante eliminado',
-        error: 'Error al eliminar representante',
-      }}
-    >
+    <ListPage entity={REPRESENTANTES} search={search} columns={columns}>
       {(table, open) => <DataTable {...table} onOpen={open} />}
     </ListPage>
   );

@@ -15,7 +15,7 @@ import {
   type Servicio,
   type ServicioFormValues,
 } from './servicio.schema';
-import { readServicio, serviciosMutations, serviciosQueries } from './servicios.queries';
+import { SERVICIOS } from './servicios.queries';
 
 const LABELS = {
   nombre: 'Nombre',
@@ -109,30 +109,8 @@ function ComisionFields({ unit }: FieldsProps) {
   );
 }
 
-const LIST = { label: 'Servicios', to: '/servicios' } as const;
+export const AgregarServicioPage = () => <CreatePage entity={SERVICIOS} form={FORM} />;
 
-export function AgregarServicioPage() {
-  return (
-    <CreatePage
-      title="Agregar Servicio"
-      list={LIST}
-      create={serviciosMutations.create()}
-      form={FORM}
-    />
-  );
-}
-
-export function EditarServicioPage({ id }: { id: number }) {
-  return (
-    <EditPage
-      title="Editar Servicio"
-      list={LIST}
-      detail={serviciosQueries.detail(id)}
-      notFound="Servicio no encontrado"
-      update={serviciosMutations.update(id)}
-      read={readServicio}
-      recordName={({ nombre }) => nombre}
-      form={FORM}
-    />
-  );
-}
+export const EditarServicioPage = ({ id }: { id: number }) => (
+  <EditPage entity={SERVICIOS} form={FORM} id={id} />
+);

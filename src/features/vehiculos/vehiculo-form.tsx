@@ -11,7 +11,7 @@ import {
   type Vehiculo,
   type VehiculoFormValues,
 } from './vehiculo.schema';
-import { readVehiculo, vehiculosMutations, vehiculosQueries } from './vehiculos.queries';
+import { VEHICULOS } from './vehiculos.queries';
 
 const FORM: FormRules<Vehiculo, VehiculoFormValues> = {
   schema: vehiculoFormSchema,
@@ -34,30 +34,8 @@ function Fields({ record }: { record: Vehiculo | undefined }) {
   );
 }
 
-const LIST = { label: 'Vehículos', to: '/vehiculos' } as const;
+export const AgregarVehiculoPage = () => <CreatePage entity={VEHICULOS} form={FORM} />;
 
-export function AgregarVehiculoPage() {
-  return (
-    <CreatePage
-      title="Agregar Vehículo"
-      list={LIST}
-      create={vehiculosMutations.create()}
-      form={FORM}
-    />
-  );
-}
-
-export function EditarVehiculoPage({ id }: { id: number }) {
-  return (
-    <EditPage
-      title="Editar Vehículo"
-      list={LIST}
-      detail={vehiculosQueries.detail(id)}
-      notFound="Vehículo no encontrado"
-      update={vehiculosMutations.update(id)}
-      read={readVehiculo}
-      recordName={({ vehiculo }) => vehiculo}
-      form={FORM}
-    />
-  );
-}
+export const EditarVehiculoPage = ({ id }: { id: number }) => (
+  <EditPage entity={VEHICULOS} form={FORM} id={id} />
+);

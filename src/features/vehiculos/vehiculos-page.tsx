@@ -7,7 +7,7 @@ import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
 import { FECHAS, LABELS, type Vehiculo } from './vehiculo.schema';
-import { readVehiculo, removeVehiculo, vehiculosQueries } from './vehiculos.queries';
+import { VEHICULOS } from './vehiculos.queries';
 import classes from './vehiculos-page.module.css';
 
 const column = createColumnHelper<TableFeatures, Vehiculo>();
@@ -45,35 +45,7 @@ const card = {
 /** Spec section 2, Vehicles. */
 export function VehiculosPage({ search }: { search: ListSearch }) {
   return (
-    <ListPage
-      search={search}
-      query={vehiculosQueries.list}
-      remove={removeVehiculo}
-      read={readVehiculo}
-      title="Vehículos"
-      texts={{
-        search: 'Buscar Vehículo',
-        total: 'Total vehículos',
-        noMatch: 'Ningún vehículo',
-        nothingYet: 'Todavía no hay vehículos.',
-      }}
-      hint="Tildá un vehículo para editar o eliminar"
-      columns={columns}
-      create={{ to: '/agregar-vehiculo', label: 'Agregar Vehículo' }}
-      edit={{
-        to: '/vehiculos/$id',
-        label: 'Editar Vehículo',
-        noneSelected: 'No se ha seleccionado ningún vehículo',
-        severalSelected: 'Seleccioná un solo vehículo para editar',
-      }}
-      rowName={({ vehiculo }) => vehiculo}
-      deleteTexts={{
-        count: (n) => (n === 1 ? '1 vehículo' : `${n} vehículos`),
-        noneSelected: 'Debe seleccionar al menos un vehículo',
-        deleted: 'Vehiculo eliminado',
-        error: 'Error al eliminar vehículo',
-      }}
-    >
+    <ListPage entity={VEHICULOS} search={search} columns={columns}>
       {(table, open) => <DataTable {...table} card={card} onOpen={open} />}
     </ListPage>
   );

@@ -1,10 +1,4 @@
-import {
-  useMutation,
-  useQueryClient,
-  type QueryKey,
-  type UseMutationOptions,
-  type UseQueryOptions,
-} from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Edit } from '@/lib/api/payload';
@@ -12,6 +6,7 @@ import { PageHeader, type Crumb } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
 import { rememberEdit } from '@/ui/undo/undo';
 import { DetailState } from './detail-state';
+import type { Entity } from './entity';
 import { EntityForm, type FormRules } from './entity-form';
 import { FormPage } from './form-grid';
 import { useReturnToList } from './list-history';
@@ -36,108 +31,80 @@ export function EntityPage({ title, crumbs, actions, children }: EntityPageProps
 
 const HOME: Crumb = { label: 'Inicio', to: '/' };
 
-const savedIdOf = (saved: unknown): number | undefined =>
-  saved instanceof Object && 'id' in saved && typeof saved.id === 'number' ? saved.id : undefined;
-
-interface CreatePageProps<Item, Values extends FieldValues, Saved> {
-  title: string;
-  submitLabel?: string;
-  /** The list's breadcrumb. Saving and Cancelar go there. */
-  list: Crumb;
-  create: UseMutationOptions<Saved, Error, Values>;
+interface CreatePageProps<Item extends { id: number }, Values extends FieldValues> {
+  entity: Entity<Item, Values>;
   form: FormRules<Item, Values>;
 }
 
-export function CreatePage<Item, Values extends FieldValues, Saved>({
-  title,
-  submitLabel = title,
-  list,
-  create,
+/** Saving and Cancelar go to the list. */
+export function CreatePage<Item extends { id: number }, Values extends FieldValues>({
+  entity: { to, texts, mutations },
   form,
-}: CreatePageProps<Item, Values, Saved>) {
-  const returnToList = useReturnToList(list.to);
-  const { mutateAsync, error } = useMutation(create);
+}: CreatePageProps<Item, Values>) {
+  const returnToList = useReturnToList(to.list);
+  const { mutateAsync, error } = useMutation(mutations.create());
+  const crumbs = [HOME, { label: texts.crumb, to: to.list }, { label: 'Agregar' }];
   return (
-    <EntityPage title={title} crumbs={[HOME, list, { label: 'Agregar' }]}>
+    <EntityPage title={texts.create} crumbs={crumbs}>
       <EntityForm
         rules={form}
-        submitLabel={submitLabel}
+        submitLabel={texts.submit}
         onSubmit={({ values }) => mutateAsync(values)}
-        onSaved={(saved) => returnToList(savedIdOf(saved))}
+        onSaved={(saved) => returnToList(saved?.id)}
         onCancel={() => returnToList()}
         error={error}
-        errorFallback={create.meta?.error}
+        errorFallback={texts.createError}
       />
     </EntityPage>
   );
 }
 
-interface EditPageProps<Item, Values extends FieldValues, Saved, Key extends QueryKey> {
-  title: string;
-  /** The list's breadcrumb. Saving and Cancelar go there. */
-  list: Crumb;
-  detail: UseQueryOptions<Item, Error, Item, Key>;
-  notFound: string;
-  update: UseMutationOptions<Saved, Error, Edit<Values>>;
-  /** Bypasses the cache. */
-  read: (id: number, signal?: AbortSignal) => Promise<Item>;
-  recordName: (record: Item) => string;
-  actions?: ReactNode;
+interface EditPageProps<Item extends { id: number }, Values extends FieldValues> {
+  entity: Entity<Item, Values>;
   form: FormRules<Item, Values>;
+  id: number;
+  actions?: ReactNode;
 }
 
-export function EditPage<
-  Item extends { id: number },
-  Values extends FieldValues,
-  Saved,
-  Key extends QueryKey,
->({
-  title,
-  list,
-  detail,
-  notFound,
-  update,
-  read,
-  recordName,
-  actions,
+/** Saving and Cancelar go to the list. */
+export function EditPage<Item extends { id: number }, Values extends FieldValues>({
+  entity: { key, to, texts, nameOf, queries, mutations, read },
   form,
-}: EditPageProps<Item, Values, Saved, Key>) {
-  const returnToList = useReturnToList(list.to);
+  id,
+  actions,
+}: EditPageProps<Item, Values>) {
+  const returnToList = useReturnToList(to.list);
   const client = useQueryClient();
+  const update = mutations.update(id);
   const { mutateAsync, error } = useMutation(update);
 
   async function save(record: Item, edit: Edit<Values>) {
     await mutateAsync(edit);
-    const name = recordName(record);
+    const name = nameOf(record);
     rememberEdit(
       edit,
-      () => read(record.id),
+      () => read(id),
       // Without the mutation, whose toast says that the record was edited.
       { ...form, send: async (back) => update.mutationFn?.(back, { client, meta: update.meta }) },
-      {
-        entity: String(detail.queryKey[0]),
-        id: record.id,
-        name,
-        text: `${update.meta?.success}: ${name}`,
-        error: update.meta?.error ?? '',
-      },
+      { entity: key, id, name, text: `${texts.updated}: ${name}`, error: texts.updateError },
     );
   }
 
+  const crumbs = [HOME, { label: texts.crumb, to: to.list }, { label: 'Editar' }];
   return (
-    <EntityPage title={title} crumbs={[HOME, list, { label: 'Editar' }]} actions={actions}>
-      <DetailState query={detail} notFound={notFound}>
+    <EntityPage title={texts.edit} crumbs={crumbs} actions={actions}>
+      <DetailState query={queries.detail(id)} notFound={texts.notFound}>
         {(record, arrival) => (
           <EntityForm
-            key={record.id}
+            key={id}
             rules={form}
-            stored={{ record, arrival, read: (signal) => read(record.id, signal) }}
+            stored={{ record, arrival, read: (signal) => read(id, signal) }}
             submitLabel="Guardar Cambios"
             onSubmit={(edit) => save(record, edit)}
-            onSaved={() => returnToList(record.id)}
+            onSaved={() => returnToList(id)}
             onCancel={() => returnToList()}
             error={error}
-            errorFallback={update.meta?.error}
+            errorFallback={texts.updateError}
           />
         )}
       </DetailState>
