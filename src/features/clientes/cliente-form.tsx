@@ -1,22 +1,19 @@
 import {
+  CONTACTO_FORM,
   CONTACTO_LABELS,
   ContactoFields,
-  toContactoForm,
   type ContactoFormValues,
 } from '@/features/contactos';
 import type { FormRules } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { TextField } from '@/ui/field/text-field';
-import { clienteEditFormSchema, clienteFormSchema, type Cliente } from './cliente.schema';
+import type { Cliente } from './cliente.schema';
 import { CLIENTES } from './clientes.queries';
 import { UniqueField } from './unique-field';
 import { VerCuenta } from './ver-cuenta';
 
 export const CLIENTE_FORM: FormRules<Cliente, ContactoFormValues> = {
-  schema: clienteFormSchema,
-  editSchema: clienteEditFormSchema,
-  toForm: toContactoForm,
-  labels: CONTACTO_LABELS,
+  ...CONTACTO_FORM,
   Fields: ({ record }) => (
     <>
       <UniqueField name="nombre" ownId={record?.id}>

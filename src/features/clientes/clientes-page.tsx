@@ -1,24 +1,10 @@
-import { createColumnHelper } from '@tanstack/react-table';
+import { CONTACTO_COLUMNS } from '@/features/contactos';
 import type { ListSearch } from '@/lib/url/list-search';
 import { blockedUnlessOne } from '@/ui/bulk/list-actions';
 import { ListPage } from '@/ui/entity/list-page';
-import { email } from '@/ui/table/breakable';
 import { DataTable } from '@/ui/table/data-table';
-import type { TableFeatures } from '@/ui/table/table-features';
-import type { Cliente } from './cliente.schema';
 import { CLIENTES } from './clientes.queries';
 import { VerCuenta } from './ver-cuenta';
-
-const column = createColumnHelper<TableFeatures, Cliente>();
-
-const columns = column.columns([
-  column.accessor('nombre', { header: 'Nombre', meta: { narrow: true } }),
-  column.accessor('identificacion', { header: 'CUIT', meta: { width: 6 } }),
-  column.accessor('telefono', { header: 'Teléfono', meta: { narrow: true, width: 6 } }),
-  column.accessor('localidad', { header: 'Localidad' }),
-  column.accessor('direccion', { header: 'Dirección' }),
-  column.accessor('email', { header: 'Email', cell: email }),
-]);
 
 const ONE = {
   noneSelected: 'No se ha seleccionado ningún cliente',
@@ -31,7 +17,7 @@ export function ClientesPage({ search }: { search: ListSearch }) {
     <ListPage
       entity={CLIENTES}
       search={search}
-      columns={columns}
+      columns={CONTACTO_COLUMNS}
       actions={(selection) => {
         const [id] = selection.ids;
         const blockedBy = blockedUnlessOne(selection, ONE);

@@ -1,24 +1,17 @@
 import {
+  CONTACTO_FORM,
   CONTACTO_LABELS,
   ContactoFields,
-  toContactoForm,
   type ContactoFormValues,
 } from '@/features/contactos';
 import type { FormRules } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { TextField } from '@/ui/field/text-field';
-import {
-  representanteEditFormSchema,
-  representanteFormSchema,
-  type Representante,
-} from './representante.schema';
+import type { Representante } from './representante.schema';
 import { REPRESENTANTES } from './representantes.queries';
 
 const FORM: FormRules<Representante, ContactoFormValues> = {
-  schema: representanteFormSchema,
-  editSchema: representanteEditFormSchema,
-  toForm: toContactoForm,
-  labels: CONTACTO_LABELS,
+  ...CONTACTO_FORM,
   Fields: ({ record }) => (
     <>
       <TextField name="nombre" label={CONTACTO_LABELS.nombre} autoFocus={!record} />

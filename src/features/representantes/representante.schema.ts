@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  contactoEditFormShape,
-  contactoFormShape,
-  contactoShape,
-} from '@/features/contactos/contacto.schema';
+import { contactoShape } from '@/features/contactos/contacto.schema';
 
 /** A representative on the wire (spec section 3). `identificacion` is the CUIT. */
 export const representanteSchema = z.object(contactoShape);
 
 export type Representante = z.output<typeof representanteSchema>;
-
-export const representanteFormSchema = z.object(contactoFormShape);
-export const representanteEditFormSchema = z.object(contactoEditFormShape);

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -8,7 +9,6 @@ import { rememberEdit } from '@/ui/undo/undo';
 import { DetailState } from './detail-state';
 import type { Entity } from './entity';
 import { EntityForm, type FormRules } from './entity-form';
-import { FormPage } from './form-grid';
 import { useReturnToList } from './list-history';
 
 interface EntityPageProps {
@@ -20,12 +20,12 @@ interface EntityPageProps {
 
 export function EntityPage({ title, crumbs, actions, children }: EntityPageProps) {
   return (
-    <FormPage>
+    <Box maw="46rem">
       <PageHeader title={title} crumbs={crumbs}>
         {actions}
       </PageHeader>
       <PanelCard>{children}</PanelCard>
-    </FormPage>
+    </Box>
   );
 }
 
