@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { clientesQueries, EditarClientePage } from '@/features/clientes';
-import { clientesMutations } from '@/features/clientes/clientes.queries';
+import { CLIENTES } from '@/features/clientes/clientes.queries';
 import { toContactoForm } from '@/features/contactos';
 import { EditarMovimientoPage, movimientosQueries } from '@/features/movimientos';
 import { MovimientoEditorDrawer } from '@/features/movimientos/editar/movimiento-editor-drawer';
@@ -219,7 +219,7 @@ const saveAnother = (queryClient: QueryClient) => {
   const values = toContactoForm(other);
   return queryClient
     .getMutationCache()
-    .build(queryClient, clientesMutations.update(other.id))
+    .build(queryClient, CLIENTES.mutations.update(other.id))
     .execute({ values, before: values });
 };
 

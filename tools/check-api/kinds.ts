@@ -9,6 +9,7 @@ import * as recibos from '@/features/recibos/recibo.schema';
 import * as representantes from '@/features/representantes/representante.schema';
 import * as servicios from '@/features/servicios/servicio.schema';
 import * as vehiculos from '@/features/vehiculos/vehiculo.schema';
+import { filtroSchema, pagedSchema, readableRows } from '@/lib/api/wire';
 import { cliente, newMovimiento } from '@mocks/examples';
 
 /** A kind of record. */
@@ -47,9 +48,14 @@ const kind = (
   more: Pick<Kind, 'row'> & Partial<Kind>,
 ): Kind => ({ entity, path, list, pages: ['pagina', 'cantidad'], named: 'nombre', ...more });
 
-export const CLIENTE = kind('cliente', '/clientes/', clientes.clientesPageSchema, {
+const pageOf = (name: string, row: ZodMiniType<{ id: number }>) =>
+  pagedSchema(name, readableRows(row));
+const filtroOf = (name: string, row: ZodMiniType<{ id: number }>) =>
+  filtroSchema(name, readableRows(row));
+
+export const CLIENTE = kind('cliente', '/clientes/', pageOf('cliente', clientes.clienteSchema), {
   row: clientes.clienteSchema,
-  filtro: ['/clientes/filtro', clientes.clientesFiltroSchema],
+  filtro: ['/clientes/filtro', filtroOf('cliente', clientes.clienteSchema)],
   created: clientes.clienteCreatedSchema,
   create: contacto,
   edit: { telefono: '' },
@@ -73,32 +79,40 @@ export const MOVIMIENTO = kind('movimiento', '/movimientos/', movimientos.movimi
 /** Later ones refer to earlier ones. */
 export const KINDS: Kind[] = [
   CLIENTE,
-  kind('representante', '/representantes/', representantes.representantesPageSchema, {
-    row: representantes.representanteSchema,
-    filtro: ['/representantes/filtro', representantes.representantesFiltroSchema],
-    create: contacto,
-    edit: { direccion: '' },
-  }),
-  kind('servicio', '/servicios/', servicios.serviciosPageSchema, {
+  kind(
+    'representante',
+    '/representantes/',
+    pageOf('representante', representantes.representanteSchema),
+    {
+      row: representantes.representanteSchema,
+      filtro: [
+        '/representantes/filtro',
+        filtroOf('representante', representantes.representanteSchema),
+      ],
+      create: contacto,
+      edit: { direccion: '' },
+    },
+  ),
+  kind('servicio', '/servicios/', pageOf('servicio', servicios.servicioSchema), {
     row: servicios.servicioSchema,
-    filtro: ['/servicios/filtro', servicios.serviciosFiltroSchema],
+    filtro: ['/servicios/filtro', filtroOf('servicio', servicios.servicioSchema)],
     create: (nombre) => ({ nombre, descripcion: LONG, precio: 10.5, contrareembolso: true }),
     edit: { descripcion: '', precio: 12.25 },
   }),
-  kind('vehiculo', '/v1/vehiculos/', vehiculos.vehiculosPageSchema, {
+  kind('vehiculo', '/v1/vehiculos/', pageOf('vehiculo', vehiculos.vehiculoSchema), {
     row: vehiculos.vehiculoSchema,
     named: 'vehiculo',
     filtro: ['/hoja-rutas/filtro/vehiculos', hojas.vehiculosFiltroSchema],
     create: (vehiculo) => ({ id: 0, vehiculo, patente: 'AA 000 AA', fechaSeguro: DECEMBER }),
     edit: { fechaSeguro: '', fechaRuta: '2026-01-31' },
   }),
-  kind('chofer', '/choferes/', choferes.choferesPageSchema, {
+  kind('chofer', '/choferes/', pageOf('chofer', choferes.choferSchema), {
     row: choferes.choferSchema,
     pages: ['page', 'size'],
     create: (nombre) => ({ ...contacto(nombre), fechaIngreso: DECEMBER }),
     edit: { fechaIngreso: '' },
   }),
-  kind('empleado', '/v1/empleados/', empleados.empleadosPageSchema, {
+  kind('empleado', '/v1/empleados/', pageOf('empleado', empleados.empleadoSchema), {
     row: empleados.empleadoSchema,
     filtro: ['/hoja-rutas/filtro/choferes', hojas.choferesFiltroSchema],
     create: (nombre) => ({ ...contacto(nombre), tipoId: 1, fechaIngreso: DECEMBER }),

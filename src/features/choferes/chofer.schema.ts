@@ -5,7 +5,7 @@ import {
   contactoShape,
   toContactoForm,
 } from '@/features/contactos/contacto.schema';
-import { fecha, pagedSchema, readableRows } from '@/lib/api/wire';
+import { fecha } from '@/lib/api/wire';
 import { fechaFormField } from '@/lib/values/fecha-form';
 
 /** A driver on the wire (spec section 3). Dates are read as `yyyy-mm-dd`; `identificacion` is the CUIT. */
@@ -16,8 +16,6 @@ export const choferSchema = z.object({
 });
 
 export type Chofer = z.output<typeof choferSchema>;
-
-export const choferesPageSchema = pagedSchema('chofer', readableRows(choferSchema));
 
 const fechasFormShape = {
   fechaVencimientoLicencia: fechaFormField(),

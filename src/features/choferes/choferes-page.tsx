@@ -7,7 +7,7 @@ import { email } from '@/ui/table/breakable';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
 import type { Chofer } from './chofer.schema';
-import { choferesQueries, readChofer, removeChofer } from './choferes.queries';
+import { CHOFERES } from './choferes.queries';
 
 const column = createColumnHelper<TableFeatures, Chofer>();
 
@@ -34,35 +34,7 @@ const columns = column.columns([
 /** /choferes (spec section 2, Drivers). Only the button opens a driver; a double click does nothing here. */
 export function ChoferesPage({ search }: { search: ListSearch }) {
   return (
-    <ListPage
-      search={search}
-      query={choferesQueries.list}
-      remove={removeChofer}
-      read={readChofer}
-      title="Choferes"
-      texts={{
-        search: 'Buscar Chofer',
-        total: 'Total choferes',
-        noMatch: 'Ningún chofer',
-        nothingYet: 'Todavía no hay choferes.',
-      }}
-      hint="Tildá un chofer para editar o eliminar"
-      columns={columns}
-      create={{ to: '/agregar-chofer', label: 'Agregar Chofer' }}
-      edit={{
-        to: '/choferes/$id',
-        label: 'Editar Chofer',
-        noneSelected: 'No se ha seleccionado ningún chofer',
-        severalSelected: 'Seleccioná un solo chofer para editar',
-      }}
-      rowName={({ nombre }) => nombre}
-      deleteTexts={{
-        count: (n) => (n === 1 ? '1 chofer' : `${n} choferes`),
-        noneSelected: 'Debe seleccionar al menos un chofer',
-        deleted: 'Chofer eliminado',
-        error: 'Error al eliminar chofer',
-      }}
-    >
+    <ListPage entity={CHOFERES} search={search} columns={columns}>
       {(table) => <DataTable {...table} />}
     </ListPage>
   );

@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
+import { cuitProblem } from '@/domain/cuit';
+import type { Created } from '@/lib/api/crud';
+import { EntityForm } from '@/ui/entity/entity-form';
 import { FormOverlay } from '@/ui/leaving/unsaved-work';
 import { Drawer } from '@/ui/overlay/overlay';
-import { ClienteForm } from './cliente-form';
-import { clientesMutations } from './clientes.queries';
+import { CLIENTE_FORM } from './cliente-form';
+import { CLIENTES } from './clientes.queries';
 
 interface AgregarClienteDrawerProps {
   opened: boolean;
   nombre: string;
   /** Null if the answer could not be read; the client was created all the same. */
-  onCreated: (cliente: { id: number; nombre: string } | null) => void;
+  onCreated: (cliente: Created) => void;
   onClose: () => void;
 }
 
@@ -18,20 +21,20 @@ export function AgregarClienteDrawer({
   onCreated,
   onClose,
 }: AgregarClienteDrawerProps) {
-  const create = clientesMutations.create();
-  const { mutateAsync, error } = useMutation(create);
+  const { mutateAsync, error } = useMutation(CLIENTES.mutations.create());
   return (
     <FormOverlay onClose={onClose}>
       {(overlay) => (
         <Drawer {...overlay} opened={opened} position="right" title="Agregar un cliente">
-          <ClienteForm
-            typed={nombre}
+          <EntityForm
+            rules={CLIENTE_FORM}
+            typed={{ [cuitProblem(nombre) === null ? 'identificacion' : 'nombre']: nombre }}
             submitLabel="Agregar Cliente"
             onSubmit={({ values }) => mutateAsync(values)}
             onSaved={onCreated}
             onCancel={overlay.onClose}
             error={error}
-            errorFallback={create.meta?.error}
+            errorFallback={CLIENTES.texts.createError}
           />
         </Drawer>
       )}

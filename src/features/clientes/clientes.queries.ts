@@ -1,23 +1,25 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ContactoFormValues } from '@/features/contactos';
-import { crudEndpoints } from '@/lib/api/crud';
-import { request, requestCreated } from '@/lib/api/http';
 import { toCreatePayload, toUpdatePayload } from '@/lib/api/payload';
-import { allPages } from '@/lib/cache/all-pages';
-import { crudMutations, crudQueries } from '@/lib/cache/crud-options';
-import { BIG_PAGE_SIZE } from '@/lib/url/list-search';
-import {
-  clienteCreatedSchema,
-  clienteSchema,
-  clientesFiltroSchema,
-  clientesPageSchema,
-} from './cliente.schema';
+import { entity } from '@/ui/entity/entity';
+import { clienteCreatedSchema, clienteSchema } from './cliente.schema';
 
-const endpoints = crudEndpoints({
+export const CLIENTES = entity({
   key: 'clientes',
   path: 'clientes/',
-  list: clientesPageSchema,
-  detail: clienteSchema,
+  wire: 'cliente',
+  schema: clienteSchema,
+  created: clienteCreatedSchema,
+  to: { list: '/clientes', create: '/agregar-cliente', edit: '/clientes/$id' },
+  nameOf: ({ nombre }) => nombre,
+  toCreate: toCreatePayload<ContactoFormValues>,
+  toUpdate: toUpdatePayload<ContactoFormValues>,
+  texts: {
+    crumb: 'Cliente',
+    created: 'Cliente agregado con éxito',
+    hint: 'Tildá un cliente para editar, eliminar o ver su cuenta',
+  },
+  emptyFiltro: '',
 });
 
 /** Many clients share a word of their names. */
@@ -25,72 +27,24 @@ const SIMILAR_COUNT = 100;
 
 const DIRECTORY_FRESH_MS = 60_000;
 
-const queries = crudQueries(endpoints, {
-  list: 'Error al obtener clientes',
-  detail: 'Error al cargar el cliente',
-});
-
 export const clientesQueries = {
-  ...queries,
-
-  filtro: (texto: string) =>
-    queryOptions({
-      queryKey: [...queries.all(), 'filtro', texto],
-      queryFn: ({ signal }) =>
-        request(
-          { method: 'get', path: 'clientes/filtro', query: { texto }, signal },
-          clientesFiltroSchema,
-        ),
-      placeholderData: keepPreviousData,
-    }),
+  ...CLIENTES.queries,
 
   directorio: () =>
     queryOptions({
-      queryKey: [...queries.all(), 'directorio'],
-      queryFn: ({ signal }) =>
-        allPages(
-          (pagina, signal) =>
-            endpoints.list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
-          { signal },
-        ).then(({ items }) => items),
+      ...CLIENTES.queries.directory(),
+      select: ({ items }) => items,
       staleTime: DIRECTORY_FRESH_MS,
-      meta: { error: 'Error al obtener clientes' },
+      meta: { error: CLIENTES.texts.listError },
     }),
 
   /** The first clients that match `texto`, to find one with the same name or CUIT. Failures show no toast. */
   similar: (texto: string) =>
     queryOptions({
-      queryKey: [...queries.all(), 'similar', texto],
+      queryKey: [CLIENTES.key, 'similar', texto],
       queryFn: ({ signal }) =>
-        endpoints
-          .list({ texto, pagina: 0, cantidad: SIMILAR_COUNT }, signal)
-          .then(({ items }) => items),
-    }),
-};
-
-const mutations = crudMutations(endpoints, {
-  toCreate: toCreatePayload<ContactoFormValues>,
-  toUpdate: toUpdatePayload<ContactoFormValues>,
-  created: 'Cliente agregado con éxito',
-  updated: 'Cliente actualizado',
-  updateError: 'Error al actualizar el cliente',
-});
-
-export const clientesMutations = {
-  ...mutations,
-
-  /** Null if the answer could not be read. */
-  create: () =>
-    mutationOptions({
-      mutationKey: [...queries.all(), 'create'],
-      mutationFn: (values: ContactoFormValues) =>
-        requestCreated(
-          { method: 'post', path: 'clientes/', json: toCreatePayload(values) },
-          clienteCreatedSchema,
+        CLIENTES.fetchPage({ texto, pagina: 0, cantidad: SIMILAR_COUNT }, signal).then(
+          ({ items }) => items,
         ),
-      meta: mutations.create().meta,
     }),
 };
-
-export const removeCliente = endpoints.remove;
-export const readCliente = endpoints.detail;

@@ -2,17 +2,8 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TextField } from '@/ui/field/text-field';
-import type { ContactoFormValues } from './contacto.schema';
+import { CONTACTO_LABELS, type ContactoFormValues } from './contacto.schema';
 import { CuitField } from './cuit-field';
-
-export const CONTACTO_LABELS = {
-  nombre: 'Nombre',
-  identificacion: 'CUIT',
-  telefono: 'Teléfono',
-  localidad: 'Localidad',
-  direccion: 'Dirección',
-  email: 'Email',
-} satisfies Record<keyof ContactoFormValues, string>;
 
 interface ContactoFieldsProps {
   editing: boolean;

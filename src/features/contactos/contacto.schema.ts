@@ -22,7 +22,9 @@ export const contactoShape = {
   email: texto(),
 };
 
-type Contacto = { [Field in keyof typeof contactoShape]: z.output<(typeof contactoShape)[Field]> };
+export type Contacto = {
+  [Field in keyof typeof contactoShape]: z.output<(typeof contactoShape)[Field]>;
+};
 
 /** All are optional (spec section 5). */
 export const contactoFormShape = {
@@ -59,3 +61,20 @@ export function toContactoForm(contacto?: Contacto): ContactoFormValues {
     email: contacto?.email ?? '',
   };
 }
+
+export const CONTACTO_LABELS = {
+  nombre: 'Nombre',
+  identificacion: 'CUIT',
+  telefono: 'Teléfono',
+  localidad: 'Localidad',
+  direccion: 'Dirección',
+  email: 'Email',
+} satisfies Record<keyof ContactoFormValues, string>;
+
+/** Of clients and representatives. */
+export const CONTACTO_FORM = {
+  schema: z.object(contactoFormShape),
+  editSchema: z.object(contactoEditFormShape),
+  toForm: toContactoForm,
+  labels: CONTACTO_LABELS,
+};

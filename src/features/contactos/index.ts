@@ -1,2 +1,8 @@
-export { CONTACTO_LABELS, ContactoFields } from './contacto-fields';
-export { toContactoForm, type ContactoFormValues } from './contacto.schema';
+export { CONTACTO_COLUMNS } from './contacto-columns';
+export { ContactoFields } from './contacto-fields';
+export {
+  CONTACTO_FORM,
+  CONTACTO_LABELS,
+  toContactoForm,
+  type ContactoFormValues,
+} from './contacto.schema';

@@ -1,18 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { NativeSelect } from '@mantine/core';
-import { useController, useForm } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { CONTACTO_LABELS, ContactoFields } from '@/features/contactos';
 import { fechaError } from '@/lib/values/fecha-form';
-import type { MergeRules } from '@/ui/entity/edit-conflict';
-import { editResolver } from '@/ui/entity/edit-resolver';
-import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
+import { mergeEdits } from '@/lib/values/merge-edits';
+import type { FormRules } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { FechaField } from '@/ui/field/fecha-field';
 import { TextField } from '@/ui/field/text-field';
 import {
   ADMINISTRATIVO,
   CHOFER,
-  empleadoName,
   empleadoEditFormSchema,
   empleadoFormSchema,
   funcionesFor,
@@ -20,7 +17,7 @@ import {
   type Empleado,
   type EmpleadoFormValues,
 } from './empleado.schema';
-import { readEmpleado, empleadosMutations, empleadosQueries } from './empleados.queries';
+import { EMPLEADOS } from './empleados.queries';
 
 const LABELS = {
   ...CONTACTO_LABELS,
@@ -31,28 +28,23 @@ const LABELS = {
   fechaNacimiento: 'Fecha Nacimiento',
 } satisfies Record<keyof EmpleadoFormValues, string>;
 
-const mergingOf = (funciones: ReturnType<typeof funcionesFor>): MergeRules<EmpleadoFormValues> => ({
+const FORM: FormRules<Empleado, EmpleadoFormValues> = {
+  schema: empleadoFormSchema,
+  editSchema: empleadoEditFormSchema,
+  toForm: toEmpleadoForm,
   labels: LABELS,
-  show: (name, value) =>
-    name === 'tipoId' ? funciones.find(({ id }) => id === value)?.descripcion : undefined,
+  show: (name, value, empleado) =>
+    name === 'tipoId'
+      ? funcionesFor(empleado).find(({ id }) => id === value)?.descripcion
+      : undefined,
   // The licence depends on the function (spec section 4).
-  together: [['tipoId', 'fechaVencimientoLicencia']],
-});
+  merge: (...edits) => mergeEdits(...edits, { together: [['tipoId', 'fechaVencimientoLicencia']] }),
+  Fields,
+};
 
-export function EmpleadoForm({
-  record: empleado,
-  ...host
-}: FormHost<Empleado, EmpleadoFormValues>) {
-  const form = useForm<EmpleadoFormValues>({
-    resolver: empleado
-      ? editResolver(empleadoEditFormSchema, toEmpleadoForm(empleado))
-      : standardSchemaResolver(empleadoFormSchema),
-    defaultValues: toEmpleadoForm(empleado),
-  });
-  const { control, getValues, resetField, setValue } = form;
+function Fields({ record: empleado }: { record: Empleado | undefined }) {
+  const { control, getValues, resetField, setValue } = useFormContext<EmpleadoFormValues>();
   const funcion = useController({ control, name: 'tipoId' }).field;
-
-  const funciones = funcionesFor(empleado);
 
   function chooseFuncion(tipoId: number) {
     funcion.onChange(tipoId);
@@ -65,12 +57,12 @@ export function EmpleadoForm({
   }
 
   return (
-    <EntityForm form={form} merging={mergingOf(funciones)} toForm={toEmpleadoForm} {...host}>
+    <>
       <TextField name="nombre" label={LABELS.nombre} autoFocus={!empleado} />
       <TextField name="apellido" label={LABELS.apellido} />
       <NativeSelect
         label={LABELS.tipoId}
-        data={funciones.map(({ id, descripcion }) => ({
+        data={funcionesFor(empleado).map(({ id, descripcion }) => ({
           value: String(id),
           label: descripcion,
         }))}
@@ -87,35 +79,12 @@ export function EmpleadoForm({
       <ContactoFields editing={empleado !== undefined} />
       <FechaField control={control} name="fechaIngreso" label={LABELS.fechaIngreso} />
       <FechaField control={control} name="fechaNacimiento" label={LABELS.fechaNacimiento} />
-    </EntityForm>
+    </>
   );
 }
 
-const LIST = { label: 'Empleados', to: '/empleados' } as const;
+export const AgregarEmpleadoPage = () => <CreatePage entity={EMPLEADOS} form={FORM} />;
 
-export function AgregarEmpleadoPage() {
-  return (
-    <CreatePage
-      title="Agregar Empleado"
-      submitLabel="Crear Empleado"
-      list={LIST}
-      create={empleadosMutations.create()}
-      form={EmpleadoForm}
-    />
-  );
-}
-
-export function EditarEmpleadoPage({ id }: { id: number }) {
-  return (
-    <EditPage
-      title="Editar Empleado"
-      list={LIST}
-      detail={empleadosQueries.detail(id)}
-      notFound="Error al cargar el empleado"
-      update={empleadosMutations.update(id)}
-      read={readEmpleado}
-      recordName={empleadoName}
-      form={EmpleadoForm}
-    />
-  );
-}
+export const EditarEmpleadoPage = ({ id }: { id: number }) => (
+  <EditPage entity={EMPLEADOS} form={FORM} id={id} />
+);

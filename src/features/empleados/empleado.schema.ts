@@ -6,7 +6,7 @@ import {
   toContactoForm,
 } from '@/features/contactos/contacto.schema';
 import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/api/payload';
-import { fecha, numero, orElse, pagedSchema, readableRows, texto } from '@/lib/api/wire';
+import { fecha, numero, orElse, texto } from '@/lib/api/wire';
 import { fechaFormField } from '@/lib/values/fecha-form';
 
 /** Employee functions (spec section 9). */
@@ -34,8 +34,6 @@ export type Empleado = z.output<typeof empleadoSchema>;
 
 export const empleadoName = ({ nombre, apellido }: Empleado): string =>
   [nombre, apellido].filter(Boolean).join(' ');
-
-export const empleadosPageSchema = pagedSchema('empleado', readableRows(empleadoSchema));
 
 const ownFormShape = {
   apellido: z.string(),

@@ -8,7 +8,7 @@ import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
 import { empleadoName, type Empleado } from './empleado.schema';
-import { readEmpleado, removeEmpleado, empleadosQueries } from './empleados.queries';
+import { EMPLEADOS } from './empleados.queries';
 
 const column = createColumnHelper<TableFeatures, Empleado>();
 
@@ -61,35 +61,7 @@ const card = {
 /** /empleados (spec section 2, Employees). */
 export function EmpleadosPage({ search }: { search: ListSearch }) {
   return (
-    <ListPage
-      search={search}
-      query={empleadosQueries.list}
-      remove={removeEmpleado}
-      read={readEmpleado}
-      title="Empleados"
-      texts={{
-        search: 'Buscar Empleado',
-        total: 'Total empleados',
-        noMatch: 'Ningún empleado',
-        nothingYet: 'Todavía no hay empleados.',
-      }}
-      hint="Tildá un empleado para editar o eliminar"
-      columns={columns}
-      create={{ to: '/agregar-empleado', label: 'Agregar Empleado' }}
-      edit={{
-        to: '/empleados/$id',
-        label: 'Editar Empleado',
-        noneSelected: 'No se ha seleccionado ningún empleado',
-        severalSelected: 'Seleccioná un solo empleado para editar',
-      }}
-      rowName={empleadoName}
-      deleteTexts={{
-        count: (n) => (n === 1 ? '1 empleado' : `${n} empleados`),
-        noneSelected: 'Debe seleccionar al menos un empleado',
-        deleted: 'Empleado eliminado',
-        error: 'Error al eliminar empleado',
-      }}
-    >
+    <ListPage entity={EMPLEADOS} search={search} columns={columns}>
       {(table, open) => <DataTable {...table} card={card} onOpen={open} />}
     </ListPage>
   );

@@ -1,34 +1,21 @@
-import { crudEndpoints } from '@/lib/api/crud';
-import { crudDirectory, crudMutations, crudQueries } from '@/lib/cache/crud-options';
+import { entity } from '@/ui/entity/entity';
 import {
+  empleadoName,
   empleadoSchema,
-  empleadosPageSchema,
   toEmpleadoCreatePayload,
   toEmpleadoUpdatePayload,
 } from './empleado.schema';
 
-const endpoints = crudEndpoints({
+export const EMPLEADOS = entity({
   key: 'empleados',
   path: 'v1/empleados/',
-  list: empleadosPageSchema,
-  detail: empleadoSchema,
-});
-
-export const empleadosQueries = {
-  ...crudQueries(endpoints, {
-    list: 'Error al obtener empleados',
-    detail: 'Error al cargar el empleado',
-  }),
-  directory: () => crudDirectory(endpoints),
-};
-
-export const empleadosMutations = crudMutations(endpoints, {
+  wire: 'empleado',
+  schema: empleadoSchema,
+  to: { list: '/empleados', create: '/agregar-empleado', edit: '/empleados/$id' },
+  nameOf: empleadoName,
   toCreate: toEmpleadoCreatePayload,
   toUpdate: toEmpleadoUpdatePayload,
-  created: 'Empleado agregado',
-  updated: 'Empleado actualizado',
-  updateError: 'Error al actualizar el empleado',
+  texts: { submit: 'Crear Empleado', notFound: 'Error al cargar el empleado' },
 });
 
-export const removeEmpleado = endpoints.remove;
-export const readEmpleado = endpoints.detail;
+export const empleadosQueries = EMPLEADOS.queries;

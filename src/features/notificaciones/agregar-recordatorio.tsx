@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fechaLocal } from '@/domain/fechas';
-import { EntityForm } from '@/ui/entity/entity-form';
+import { SaveForm } from '@/ui/entity/entity-form';
 import { FechaField } from '@/ui/field/fecha-field';
 import { FormOverlay } from '@/ui/leaving/unsaved-work';
 import { Modal } from '@/ui/overlay/overlay';
@@ -71,7 +71,7 @@ function RecordatorioForm({ onCancel, onSaved }: RecordatorioFormProps) {
     defaultValues: { texto: '', fecha: fechaLocal(new Date()) },
   });
   return (
-    <EntityForm
+    <SaveForm
       form={form}
       submitLabel="Guardar"
       onSubmit={({ values }) => creation.mutateAsync(toAnotacionPayload(values))}
@@ -90,6 +90,6 @@ function RecordatorioForm({ onCancel, onSaved }: RecordatorioFormProps) {
         {...form.register('texto')}
       />
       <FechaField control={form.control} name="fecha" label="Fecha" clearable={false} saysDay />
-    </EntityForm>
+    </SaveForm>
   );
 }

@@ -1,24 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  contactoEditFormShape,
-  contactoFormShape,
-  contactoShape,
-} from '@/features/contactos/contacto.schema';
-import { filtroSchema, pagedSchema, readableRows } from '@/lib/api/wire';
+import { contactoShape } from '@/features/contactos/contacto.schema';
 
 /** A representative on the wire (spec section 3). `identificacion` is the CUIT. */
 export const representanteSchema = z.object(contactoShape);
 
 export type Representante = z.output<typeof representanteSchema>;
-
-export const representantesPageSchema = pagedSchema(
-  'representante',
-  readableRows(representanteSchema),
-);
-export const representantesFiltroSchema = filtroSchema(
-  'representante',
-  readableRows(representanteSchema),
-);
-
-export const representanteFormSchema = z.object(contactoFormShape);
-export const representanteEditFormSchema = z.object(contactoEditFormShape);

@@ -1,9 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Stack, Switch } from '@mantine/core';
-import { useController, useForm, type UseFormReturn } from 'react-hook-form';
-import type { MergeRules } from '@/ui/entity/edit-conflict';
-import { editResolver } from '@/ui/entity/edit-resolver';
-import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
+import { useController, useFormContext } from 'react-hook-form';
+import { mergeEdits } from '@/lib/values/merge-edits';
+import type { FormRules } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { MoneyField } from '@/ui/field/money-field';
 import { TextField } from '@/ui/field/text-field';
@@ -17,7 +15,7 @@ import {
   type Servicio,
   type ServicioFormValues,
 } from './servicio.schema';
-import { readServicio, serviciosMutations, serviciosQueries } from './servicios.queries';
+import { SERVICIOS } from './servicios.queries';
 
 const LABELS = {
   nombre: 'Nombre',
@@ -29,45 +27,41 @@ const LABELS = {
   porcentajeContrareembolso: 'Porcentaje Comisión',
 } satisfies Record<keyof ServicioFormValues, string>;
 
-const MERGING: MergeRules<ServicioFormValues> = {
+/** Spec section 2, Services. */
+const FORM: FormRules<Servicio, ServicioFormValues> = {
+  schema: servicioFormSchema,
+  editSchema: servicioEditFormSchema,
+  toForm: toServicioForm,
   labels: LABELS,
-  // Each switch decides which of its amounts counts.
-  together: [
-    ['usarPorcentaje', 'precio', 'porcentaje'],
-    ['contrareembolso', 'porcentajeContrareembolso'],
-  ],
-  settle: settleServicio,
+  merge: (...edits) =>
+    mergeEdits(...edits, {
+      // Each switch decides which of its amounts counts.
+      together: [
+        ['usarPorcentaje', 'precio', 'porcentaje'],
+        ['contrareembolso', 'porcentajeContrareembolso'],
+      ],
+      settle: settleServicio,
+    }),
+  Fields: ({ record }) => {
+    const unit = record ? 'porciento' : 'fraccion';
+    return (
+      <>
+        <TextField name="nombre" label={LABELS.nombre} autoFocus={!record} />
+        <TextField name="descripcion" label={LABELS.descripcion} />
+        <TarifaFields unit={unit} />
+        <ComisionFields unit={unit} />
+      </>
+    );
+  },
 };
 
-/** Spec section 2, Services. Switching modes keeps the other mode's input. */
-export function ServicioForm({
-  record: servicio,
-  ...host
-}: FormHost<Servicio, ServicioFormValues>) {
-  const form = useForm<ServicioFormValues>({
-    resolver: servicio
-      ? editResolver(servicioEditFormSchema, toServicioForm(servicio))
-      : standardSchemaResolver(servicioFormSchema),
-    defaultValues: toServicioForm(servicio),
-  });
-  const unit = servicio ? 'porciento' : 'fraccion';
-  return (
-    <EntityForm form={form} merging={MERGING} toForm={toServicioForm} {...host}>
-      <TextField name="nombre" label={LABELS.nombre} autoFocus={!servicio} />
-      <TextField name="descripcion" label={LABELS.descripcion} />
-      <TarifaFields form={form} unit={unit} />
-      <ComisionFields form={form} unit={unit} />
-    </EntityForm>
-  );
-}
-
 interface FieldsProps {
-  form: UseFormReturn<ServicioFormValues>;
   unit: PorcentajeUnit;
 }
 
-function TarifaFields({ form, unit }: FieldsProps) {
-  const { field } = useController({ control: form.control, name: 'usarPorcentaje' });
+function TarifaFields({ unit }: FieldsProps) {
+  const { control } = useFormContext<ServicioFormValues>();
+  const { field } = useController({ control, name: 'usarPorcentaje' });
   return (
     <Stack gap="0.6rem" pt="xs">
       <Switch
@@ -79,25 +73,21 @@ function TarifaFields({ form, unit }: FieldsProps) {
       />
       {field.value ? (
         <PorcentajeField
-          control={form.control}
+          control={control}
           name="porcentaje"
           label={LABELS.porcentaje}
           unit={unit}
         />
       ) : (
-        <MoneyField
-          control={form.control}
-          name="precio"
-          label={LABELS.precio}
-          description="Por bulto"
-        />
+        <MoneyField control={control} name="precio" label={LABELS.precio} description="Por bulto" />
       )}
     </Stack>
   );
 }
 
-function ComisionFields({ form, unit }: FieldsProps) {
-  const { field } = useController({ control: form.control, name: 'contrareembolso' });
+function ComisionFields({ unit }: FieldsProps) {
+  const { control } = useFormContext<ServicioFormValues>();
+  const { field } = useController({ control, name: 'contrareembolso' });
   return (
     <Stack gap="0.6rem" pt="xs">
       <Switch
@@ -109,7 +99,7 @@ function ComisionFields({ form, unit }: FieldsProps) {
       />
       {field.value && (
         <PorcentajeField
-          control={form.control}
+          control={control}
           name="porcentajeContrareembolso"
           label={LABELS.porcentajeContrareembolso}
           unit={unit}
@@ -119,30 +109,8 @@ function ComisionFields({ form, unit }: FieldsProps) {
   );
 }
 
-const LIST = { label: 'Servicios', to: '/servicios' } as const;
+export const AgregarServicioPage = () => <CreatePage entity={SERVICIOS} form={FORM} />;
 
-export function AgregarServicioPage() {
-  return (
-    <CreatePage
-      title="Agregar Servicio"
-      list={LIST}
-      create={serviciosMutations.create()}
-      form={ServicioForm}
-    />
-  );
-}
-
-export function EditarServicioPage({ id }: { id: number }) {
-  return (
-    <EditPage
-      title="Editar Servicio"
-      list={LIST}
-      detail={serviciosQueries.detail(id)}
-      notFound="Servicio no encontrado"
-      update={serviciosMutations.update(id)}
-      read={readServicio}
-      recordName={({ nombre }) => nombre}
-      form={ServicioForm}
-    />
-  );
-}
+export const EditarServicioPage = ({ id }: { id: number }) => (
+  <EditPage entity={SERVICIOS} form={FORM} id={id} />
+);

@@ -10,15 +10,7 @@ import {
   tidyPorcentaje,
 } from '@/domain/porcentajes';
 import { dropEmpty, dropStillEmpty, type Edit } from '@/lib/api/payload';
-import {
-  filtroSchema,
-  flag,
-  nombre,
-  numero,
-  pagedSchema,
-  readableRows,
-  texto,
-} from '@/lib/api/wire';
+import { flag, nombre, numero, texto } from '@/lib/api/wire';
 import { montoToInput } from '@/lib/values/monto-input';
 
 /** Spec section 3. `precio` is in pesos, both percentages are fractions. */
@@ -33,9 +25,6 @@ export const servicioSchema = z.object({
 });
 
 export type Servicio = z.output<typeof servicioSchema>;
-
-export const serviciosPageSchema = pagedSchema('servicio', readableRows(servicioSchema));
-export const serviciosFiltroSchema = filtroSchema('servicio', readableRows(servicioSchema));
 
 /** How the user types percentages: as a fraction or as whole percent. */
 export type PorcentajeUnit = 'fraccion' | 'porciento';

@@ -6,7 +6,7 @@ import { ListPage } from '@/ui/entity/list-page';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
 import type { Servicio } from './servicio.schema';
-import { serviciosQueries, readServicio, removeServicio } from './servicios.queries';
+import { SERVICIOS } from './servicios.queries';
 
 const column = createColumnHelper<TableFeatures, Servicio>();
 
@@ -41,35 +41,7 @@ const columns = column.columns([
 /** Spec section 2, Services. */
 export function ServiciosPage({ search }: { search: ListSearch }) {
   return (
-    <ListPage
-      search={search}
-      query={serviciosQueries.list}
-      remove={removeServicio}
-      read={readServicio}
-      title="Servicios"
-      texts={{
-        search: 'Buscar Servicio',
-        total: 'Total servicios',
-        noMatch: 'Ningún servicio',
-        nothingYet: 'Todavía no hay servicios.',
-      }}
-      hint="Tildá un servicio para editar o eliminar"
-      columns={columns}
-      create={{ to: '/agregar-servicio', label: 'Agregar Servicio' }}
-      edit={{
-        to: '/servicios/$id',
-        label: 'Editar Servicio',
-        noneSelected: 'No se ha seleccionado ningún servicio',
-        severalSelected: 'Seleccioná un solo servicio para editar',
-      }}
-      rowName={({ nombre }) => nombre}
-      deleteTexts={{
-        count: (n) => (n === 1 ? '1 servicio' : `${n} servicios`),
-        noneSelected: 'No se ha seleccionado ningún servicio',
-        deleted: 'Servicio eliminado',
-        error: 'Error al eliminar servicio',
-      }}
-    >
+    <ListPage entity={SERVICIOS} search={search} columns={columns}>
       {(table, open) => <DataTable {...table} onOpen={open} />}
     </ListPage>
   );

@@ -1,71 +1,41 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
-import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
+import { useFormContext } from 'react-hook-form';
+import type { FormRules } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { FechaField } from '@/ui/field/fecha-field';
 import { TextField } from '@/ui/field/text-field';
 import {
+  FECHAS,
+  LABELS,
   toVehiculoForm,
   vehiculoFormSchema,
   type Vehiculo,
   type VehiculoFormValues,
 } from './vehiculo.schema';
-import { readVehiculo, vehiculosMutations, vehiculosQueries } from './vehiculos.queries';
+import { VEHICULOS } from './vehiculos.queries';
 
-const LABELS = {
-  vehiculo: 'Vehículo',
-  patente: 'Patente',
-  fechaTecnica: 'Fecha Técnica',
-  fechaSeguro: 'Fecha Seguro',
-  fechaMatafuego: 'Fecha Matafuego',
-  fechaRuta: 'Fecha Ruta',
-} satisfies Record<keyof VehiculoFormValues, string>;
+const FORM: FormRules<Vehiculo, VehiculoFormValues> = {
+  schema: vehiculoFormSchema,
+  editSchema: vehiculoFormSchema,
+  toForm: toVehiculoForm,
+  labels: LABELS,
+  Fields,
+};
 
-export function VehiculoForm({
-  record: vehiculo,
-  ...host
-}: FormHost<Vehiculo, VehiculoFormValues>) {
-  const form = useForm<VehiculoFormValues>({
-    resolver: standardSchemaResolver(vehiculoFormSchema),
-    defaultValues: toVehiculoForm(vehiculo),
-  });
-  const { control } = form;
+function Fields({ record }: { record: Vehiculo | undefined }) {
+  const { control } = useFormContext<VehiculoFormValues>();
   return (
-    <EntityForm form={form} merging={{ labels: LABELS }} toForm={toVehiculoForm} {...host}>
-      <TextField name="vehiculo" label={LABELS.vehiculo} autoFocus={!vehiculo} />
+    <>
+      <TextField name="vehiculo" label={LABELS.vehiculo} autoFocus={!record} />
       <TextField name="patente" label={LABELS.patente} autoComplete="off" />
-      <FechaField control={control} name="fechaTecnica" label={LABELS.fechaTecnica} />
-      <FechaField control={control} name="fechaSeguro" label={LABELS.fechaSeguro} />
-      <FechaField control={control} name="fechaMatafuego" label={LABELS.fechaMatafuego} />
-      <FechaField control={control} name="fechaRuta" label={LABELS.fechaRuta} />
-    </EntityForm>
+      {FECHAS.map((name) => (
+        <FechaField key={name} control={control} name={name} label={LABELS[name]} />
+      ))}
+    </>
   );
 }
 
-const LIST = { label: 'Vehículos', to: '/vehiculos' } as const;
+export const AgregarVehiculoPage = () => <CreatePage entity={VEHICULOS} form={FORM} />;
 
-export function AgregarVehiculoPage() {
-  return (
-    <CreatePage
-      title="Agregar Vehículo"
-      list={LIST}
-      create={vehiculosMutations.create()}
-      form={VehiculoForm}
-    />
-  );
-}
-
-export function EditarVehiculoPage({ id }: { id: number }) {
-  return (
-    <EditPage
-      title="Editar Vehículo"
-      list={LIST}
-      detail={vehiculosQueries.detail(id)}
-      notFound="Vehículo no encontrado"
-      update={vehiculosMutations.update(id)}
-      read={readVehiculo}
-      recordName={({ vehiculo }) => vehiculo}
-      form={VehiculoForm}
-    />
-  );
-}
+export const EditarVehiculoPage = ({ id }: { id: number }) => (
+  <EditPage entity={VEHICULOS} form={FORM} id={id} />
+);

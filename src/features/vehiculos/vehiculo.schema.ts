@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fecha, nombre, pagedSchema, readableRows, texto } from '@/lib/api/wire';
+import { fecha, nombre, texto } from '@/lib/api/wire';
 import { fechaFormField } from '@/lib/values/fecha-form';
 
 /** Spec section 3. Due dates are `yyyy-mm-dd`. */
@@ -14,8 +14,6 @@ export const vehiculoSchema = z.object({
 });
 
 export type Vehiculo = z.output<typeof vehiculoSchema>;
-
-export const vehiculosPageSchema = pagedSchema('vehiculo', readableRows(vehiculoSchema));
 
 /** All fields are optional (spec section 5). */
 export const vehiculoFormSchema = z.object({
@@ -39,3 +37,14 @@ export function toVehiculoForm(vehiculo?: Vehiculo): VehiculoFormValues {
     fechaRuta: vehiculo?.fechaRuta ?? null,
   };
 }
+
+export const LABELS = {
+  vehiculo: 'Vehículo',
+  patente: 'Patente',
+  fechaTecnica: 'Fecha Técnica',
+  fechaSeguro: 'Fecha Seguro',
+  fechaMatafuego: 'Fecha Matafuego',
+  fechaRuta: 'Fecha Ruta',
+} satisfies Record<keyof VehiculoFormValues, string>;
+
+export const FECHAS = ['fechaTecnica', 'fechaSeguro', 'fechaMatafuego', 'fechaRuta'] as const;

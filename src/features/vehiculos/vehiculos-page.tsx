@@ -6,25 +6,18 @@ import { ListPage } from '@/ui/entity/list-page';
 import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
-import type { Vehiculo } from './vehiculo.schema';
-import { readVehiculo, removeVehiculo, vehiculosQueries } from './vehiculos.queries';
+import { FECHAS, LABELS, type Vehiculo } from './vehiculo.schema';
+import { VEHICULOS } from './vehiculos.queries';
 import classes from './vehiculos-page.module.css';
 
 const column = createColumnHelper<TableFeatures, Vehiculo>();
 
-const FECHAS = [
-  ['fechaTecnica', 'Fecha Técnica'],
-  ['fechaSeguro', 'Fecha Seguro'],
-  ['fechaMatafuego', 'Fecha Matafuego'],
-  ['fechaRuta', 'Fecha Ruta'],
-] as const;
-
 const columns = column.columns([
-  column.accessor('vehiculo', { header: 'Vehículo' }),
-  column.accessor('patente', { header: 'Patente', meta: { width: 5 } }),
-  ...FECHAS.map(([name, header]) =>
+  column.accessor('vehiculo', { header: LABELS.vehiculo }),
+  column.accessor('patente', { header: LABELS.patente, meta: { width: 5 } }),
+  ...FECHAS.map((name) =>
     column.accessor(name, {
-      header,
+      header: LABELS[name],
       meta: { kind: 'fecha', width: 8 },
       cell: ({ getValue }) => <FechaVencimiento fecha={getValue()} />,
     }),
@@ -36,9 +29,9 @@ const card = {
   show: (vehiculo: Vehiculo) => (
     <Card title={vehiculo.vehiculo} details={[vehiculo.patente]}>
       <Box component="dl" m={0} fz="xs" className={classes.fechas}>
-        {FECHAS.map(([name, header]) => (
+        {FECHAS.map((name) => (
           <div key={name}>
-            <dt>{header}</dt>
+            <dt>{LABELS[name]}</dt>
             <dd>
               <FechaVencimiento fecha={vehiculo[name]} />
             </dd>
@@ -52,35 +45,7 @@ const card = {
 /** Spec section 2, Vehicles. */
 export function VehiculosPage({ search }: { search: ListSearch }) {
   return (
-    <ListPage
-      search={search}
-      query={vehiculosQueries.list}
-      remove={removeVehiculo}
-      read={readVehiculo}
-      title="Vehículos"
-      texts={{
-        search: 'Buscar Vehículo',
-        total: 'Total vehículos',
-        noMatch: 'Ningún vehículo',
-        nothingYet: 'Todavía no hay vehículos.',
-      }}
-      hint="Tildá un vehículo para editar o eliminar"
-      columns={columns}
-      create={{ to: '/agregar-vehiculo', label: 'Agregar Vehículo' }}
-      edit={{
-        to: '/vehiculos/$id',
-        label: 'Editar Vehículo',
-        noneSelected: 'No se ha seleccionado ningún vehículo',
-        severalSelected: 'Seleccioná un solo vehículo para editar',
-      }}
-      rowName={({ vehiculo }) => vehiculo}
-      deleteTexts={{
-        count: (n) => (n === 1 ? '1 vehículo' : `${n} vehículos`),
-        noneSelected: 'Debe seleccionar al menos un vehículo',
-        deleted: 'Vehiculo eliminado',
-        error: 'Error al eliminar vehículo',
-      }}
-    >
+    <ListPage entity={VEHICULOS} search={search} columns={columns}>
       {(table, open) => <DataTable {...table} card={card} onOpen={open} />}
     </ListPage>
   );

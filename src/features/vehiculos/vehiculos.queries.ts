@@ -1,30 +1,23 @@
-import { crudEndpoints } from '@/lib/api/crud';
 import { toCreatePayload, toUpdatePayload } from '@/lib/api/payload';
-import { crudDirectory, crudMutations, crudQueries } from '@/lib/cache/crud-options';
-import { vehiculoSchema, vehiculosPageSchema, type VehiculoFormValues } from './vehiculo.schema';
+import { entity } from '@/ui/entity/entity';
+import { vehiculoSchema, type VehiculoFormValues } from './vehiculo.schema';
 
-const endpoints = crudEndpoints({
+export const VEHICULOS = entity({
   key: 'vehiculos',
   path: 'v1/vehiculos/',
-  list: vehiculosPageSchema,
-  detail: vehiculoSchema,
-});
-
-export const vehiculosQueries = {
-  ...crudQueries(endpoints, {
-    list: 'Error al obtener vehículos',
-    detail: 'Error al cargar el vehículo',
-  }),
-  directory: () => crudDirectory(endpoints),
-};
-
-export const vehiculosMutations = crudMutations(endpoints, {
+  wire: 'vehiculo',
+  schema: vehiculoSchema,
+  one: 'vehículo',
+  many: 'vehículos',
+  to: { list: '/vehiculos', create: '/agregar-vehiculo', edit: '/vehiculos/$id' },
+  nameOf: ({ vehiculo }) => vehiculo,
   toCreate: toCreatePayload<VehiculoFormValues>,
   toUpdate: toUpdatePayload<VehiculoFormValues>,
-  created: 'Vehículo agregado',
-  updated: 'Vehículo editado',
-  updateError: 'Error al editar vehículo',
+  texts: {
+    updated: 'Vehículo editado',
+    updateError: 'Error al editar vehículo',
+    deleted: 'Vehiculo eliminado',
+  },
 });
 
-export const removeVehiculo = endpoints.remove;
-export const readVehiculo = endpoints.detail;
+export const vehiculosQueries = VEHICULOS.queries;

@@ -1,30 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
-import { request, send, sendCreation } from './http';
+import { request, requestCreated, send, sendCreation } from './http';
 import type { Paged } from './wire';
 
-interface CrudOptions<Item> {
+export interface CrudOptions<Item> {
   /** With a trailing slash: `clientes/`, `v1/empleados/`. */
   path: string;
   /** The first part of the query keys. List queries have `list` second, a record's query `detail` and its id. */
   key: string;
   list: z.ZodMiniType<Paged<Item>>;
   detail: z.ZodMiniType<Item>;
-  pageNames?: readonly [page: string, size: string];
+  pageNames?: readonly [page: string, size: string] | undefined;
+  /** How the answer to a creation is read, if it is. */
+  created?: z.ZodMiniType<NonNullable<Created>> | undefined;
 }
 
-export type CrudEndpoints<Item extends { id: number }, Payload extends object> = ReturnType<
-  typeof crudEndpoints<Item, Payload>
->;
+/** Null if the answer was not or could not be read. */
+export type Created = { id: number; nombre: string } | null;
 
 /** The five calls of a master-data resource (spec section 7). They throw the errors of `send` and `request`. */
-export function crudEndpoints<Item extends { id: number }, Payload extends object>({
+export function crudEndpoints<Item extends { id: number }>({
   path,
   key,
   list,
   detail,
   pageNames: [page, size] = ['pagina', 'cantidad'],
+  created,
 }: CrudOptions<Item>) {
   return {
     key,
@@ -39,8 +41,13 @@ export function crudEndpoints<Item extends { id: number }, Payload extends objec
         { method: 'get', path: `${path}${id}`, signal },
         detail.check(z.refine((record) => record.id === id, { path: ['id'] })),
       ),
-    create: (payload: Payload) => sendCreation({ method: 'post', path, json: payload }),
-    update: async (id: number, payload: Payload, { client }: { client: QueryClient }) => {
+    async create(payload: object): Promise<Created> {
+      const call = { method: 'post', path, json: payload } as const;
+      if (created) return requestCreated(call, created);
+      await sendCreation(call);
+      return null;
+    },
+    update: async (id: number, payload: object, { client }: { client: QueryClient }) => {
       const response = await send({ method: 'patch', path: `${path}${id}`, json: payload });
       const written = (item: Item) => (item.id === id ? withSent(item, payload) : item);
       // Show the sent values until the refetch. Not after the mutation's invalidation: writing to a query marks it as fresh.

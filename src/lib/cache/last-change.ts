@@ -34,7 +34,7 @@ export interface Change {
 export interface NotUndone {
   record: ChangedRecord;
   reason: string;
-  isPartly: boolean;
+  isPartly?: boolean;
   canRetry: boolean;
 }
 

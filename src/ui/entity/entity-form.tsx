@@ -1,34 +1,35 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { FormProvider, type FieldValues } from 'react-hook-form';
+import type { ComponentType, ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
 import { Foot } from '@/ui/frame/foot';
+import { editResolver } from './edit-resolver';
 import { FormGrid } from './form-grid';
-import { useSaveForm, type SaveFormOptions, type SaveHost } from './use-save-form';
+import type { Editing } from './editing';
+import { useSaveForm, type SaveFormOptions } from './use-save-form';
 
-export interface FormHost<Item, Values, Saved = unknown> extends SaveHost<Item, Values, Saved> {
-  /** Undefined for a new record. */
-  record?: Item;
+interface SaveFormProps<Item, Values extends FieldValues, Saved> extends Omit<
+  SaveFormOptions<Item, Values, Saved>,
+  'confirm'
+> {
   submitLabel: string;
   onCancel: () => void;
   error: unknown;
-  errorFallback?: string | undefined;
-}
-
-interface EntityFormProps<Item, Values extends FieldValues, Saved>
-  extends SaveFormOptions<Item, Values, Saved>, Omit<FormHost<Item, Values, Saved>, 'record'> {
+  errorFallback: string | undefined;
   children: ReactNode;
 }
 
-export function EntityForm<Item, Values extends FieldValues, Saved>({
+export function SaveForm<Item, Values extends FieldValues, Saved>({
   submitLabel,
   onCancel,
   error,
   errorFallback,
   children,
   ...saving
-}: EntityFormProps<Item, Values, Saved>) {
+}: SaveFormProps<Item, Values, Saved>) {
   const { save, button, dialog } = useSaveForm(saving);
   return (
     <FormProvider {...saving.form}>
@@ -54,5 +55,47 @@ export function EntityForm<Item, Values extends FieldValues, Saved>({
       </form>
       {dialog}
     </FormProvider>
+  );
+}
+
+/** What distinguishes the form of an entity. */
+export interface FormRules<Item, Values extends FieldValues> extends Pick<
+  Editing<Item, Values>,
+  'labels' | 'merge' | 'show'
+> {
+  schema: z.ZodMiniType<Values, Values>;
+  /** For a stored record. */
+  editSchema: z.ZodMiniType<Values, Values>;
+  toForm: (record?: Item) => Values;
+  Fields: ComponentType<{ record: Item | undefined }>;
+}
+
+interface EntityFormProps<Item, Values extends FieldValues, Saved> extends Omit<
+  SaveFormProps<Item, Values, Saved>,
+  'form' | 'editing' | 'children'
+> {
+  rules: FormRules<Item, Values>;
+  /** Undefined for a new record. */
+  stored?: Pick<Editing<Item, Values>, 'record' | 'arrival' | 'read'>;
+  /** Values of a new record that were typed elsewhere. */
+  typed?: Partial<Values>;
+}
+
+export function EntityForm<Item, Values extends FieldValues, Saved>({
+  rules,
+  stored,
+  typed,
+  ...saving
+}: EntityFormProps<Item, Values, Saved>) {
+  const { schema, editSchema, toForm, Fields } = rules;
+  const values = toForm(stored?.record);
+  const form = useForm<Values>({
+    resolver: stored ? editResolver(editSchema, values) : standardSchemaResolver(schema),
+    defaultValues: { ...values, ...typed } as DefaultValues<Values>,
+  });
+  return (
+    <SaveForm {...saving} form={form} editing={stored && { ...rules, ...stored }}>
+      <Fields record={stored?.record} />
+    </SaveForm>
   );
 }

@@ -1,19 +1,15 @@
-import {
-  useMutation,
-  useQueryClient,
-  type QueryKey,
-  type UseMutationOptions,
-  type UseQueryOptions,
-} from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { Box } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { Edit } from '@/lib/api/payload';
 import { PageHeader, type Crumb } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
+import { rememberEdit } from '@/ui/undo/undo';
 import { DetailState } from './detail-state';
-import type { FormHost } from './entity-form';
-import { FormPage } from './form-grid';
+import type { Entity } from './entity';
+import { EntityForm, type FormRules } from './entity-form';
 import { useReturnToList } from './list-history';
-import type { EditUndo } from './use-save-form';
 
 interface EntityPageProps {
   title: string;
@@ -24,107 +20,91 @@ interface EntityPageProps {
 
 export function EntityPage({ title, crumbs, actions, children }: EntityPageProps) {
   return (
-    <FormPage>
+    <Box maw="46rem">
       <PageHeader title={title} crumbs={crumbs}>
         {actions}
       </PageHeader>
       <PanelCard>{children}</PanelCard>
-    </FormPage>
+    </Box>
   );
 }
 
 const HOME: Crumb = { label: 'Inicio', to: '/' };
 
-const savedIdOf = (saved: unknown): number | undefined =>
-  saved instanceof Object && 'id' in saved && typeof saved.id === 'number' ? saved.id : undefined;
-
-interface CreatePageProps<Item, Values, Saved> {
-  title: string;
-  submitLabel?: string;
-  /** The list's breadcrumb. Saving and Cancelar go there. */
-  list: Crumb;
-  create: UseMutationOptions<Saved, Error, Values>;
-  form: ComponentType<FormHost<Item, Values>>;
+interface CreatePageProps<Item extends { id: number }, Values extends FieldValues> {
+  entity: Entity<Item, Values>;
+  form: FormRules<Item, Values>;
 }
 
-export function CreatePage<Item, Values, Saved>({
-  title,
-  submitLabel = title,
-  list,
-  create,
-  form: Form,
-}: CreatePageProps<Item, Values, Saved>) {
-  const returnToList = useReturnToList(list.to);
-  const { mutateAsync, error } = useMutation(create);
+/** Saving and Cancelar go to the list. */
+export function CreatePage<Item extends { id: number }, Values extends FieldValues>({
+  entity: { to, texts, mutations },
+  form,
+}: CreatePageProps<Item, Values>) {
+  const returnToList = useReturnToList(to.list);
+  const { mutateAsync, error } = useMutation(mutations.create());
+  const crumbs = [HOME, { label: texts.crumb, to: to.list }, { label: 'Agregar' }];
   return (
-    <EntityPage title={title} crumbs={[HOME, list, { label: 'Agregar' }]}>
-      <Form
-        submitLabel={submitLabel}
+    <EntityPage title={texts.create} crumbs={crumbs}>
+      <EntityForm
+        rules={form}
+        submitLabel={texts.submit}
         onSubmit={({ values }) => mutateAsync(values)}
-        onSaved={(saved) => returnToList(savedIdOf(saved))}
+        onSaved={(saved) => returnToList(saved?.id)}
         onCancel={() => returnToList()}
         error={error}
-        errorFallback={create.meta?.error}
+        errorFallback={texts.createError}
       />
     </EntityPage>
   );
 }
 
-interface EditPageProps<Item, Values, Saved, Key extends QueryKey> {
-  title: string;
-  /** The list's breadcrumb. Saving and Cancelar go there. */
-  list: Crumb;
-  detail: UseQueryOptions<Item, Error, Item, Key>;
-  notFound: string;
-  update: UseMutationOptions<Saved, Error, Edit<Values>>;
-  /** Bypasses the cache. */
-  read: (id: number, signal: AbortSignal) => Promise<Item>;
-  recordName: (record: Item) => string;
+interface EditPageProps<Item extends { id: number }, Values extends FieldValues> {
+  entity: Entity<Item, Values>;
+  form: FormRules<Item, Values>;
+  id: number;
   actions?: ReactNode;
-  form: ComponentType<FormHost<Item, Values>>;
 }
 
-export function EditPage<Item extends { id: number }, Values, Saved, Key extends QueryKey>({
-  title,
-  list,
-  detail,
-  notFound,
-  update,
-  read,
-  recordName,
+/** Saving and Cancelar go to the list. */
+export function EditPage<Item extends { id: number }, Values extends FieldValues>({
+  entity: { key, to, texts, nameOf, queries, mutations, read },
+  form,
+  id,
   actions,
-  form: Form,
-}: EditPageProps<Item, Values, Saved, Key>) {
-  const returnToList = useReturnToList(list.to);
+}: EditPageProps<Item, Values>) {
+  const returnToList = useReturnToList(to.list);
   const client = useQueryClient();
+  const update = mutations.update(id);
   const { mutateAsync, error } = useMutation(update);
 
-  const undoOf = (record: Item): EditUndo<Item, Values> => ({
-    entity: String(detail.queryKey[0]),
-    id: record.id,
-    name: recordName(record),
-    text: `${update.meta?.success}: ${recordName(record)}`,
-    error: update.meta?.error ?? '',
-    // Without the mutation, whose toast says that the record was edited.
-    rules: { send: async (edit) => update.mutationFn?.(edit, { client, meta: update.meta }) },
-  });
+  async function save(record: Item, edit: Edit<Values>) {
+    await mutateAsync(edit);
+    const name = nameOf(record);
+    rememberEdit(
+      edit,
+      () => read(id),
+      // Without the mutation, whose toast says that the record was edited.
+      { ...form, send: async (back) => update.mutationFn?.(back, { client, meta: update.meta }) },
+      { entity: key, id, name, text: `${texts.updated}: ${name}`, error: texts.updateError },
+    );
+  }
 
+  const crumbs = [HOME, { label: texts.crumb, to: to.list }, { label: 'Editar' }];
   return (
-    <EntityPage title={title} crumbs={[HOME, list, { label: 'Editar' }]} actions={actions}>
-      <DetailState query={detail} notFound={notFound}>
+    <EntityPage title={texts.edit} crumbs={crumbs} actions={actions}>
+      <DetailState query={queries.detail(id)} notFound={texts.notFound}>
         {(record, arrival) => (
-          <Form
-            key={record.id}
-            record={record}
-            arrival={arrival}
-            read={(signal) => read(record.id, signal)}
-            undo={undoOf(record)}
+          <EntityForm
+            key={id}
+            rules={form}
+            stored={{ record, arrival, read: (signal) => read(id, signal) }}
             submitLabel="Guardar Cambios"
-            onSubmit={(edit) => mutateAsync(edit)}
-            onSaved={() => returnToList(record.id)}
+            onSubmit={(edit) => save(record, edit)}
+            onSaved={() => returnToList(id)}
             onCancel={() => returnToList()}
             error={error}
-            errorFallback={update.meta?.error}
+            errorFallback={texts.updateError}
           />
         )}
       </DetailState>

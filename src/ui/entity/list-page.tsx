@@ -1,36 +1,23 @@
 import { Button } from '@mantine/core';
-import type { QueryKey } from '@tanstack/react-query';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ListSearch } from '@/lib/url/list-search';
-import type { DeleteTexts } from '@/ui/bulk/delete-dialog';
-import { RowActions, type EditTexts } from '@/ui/bulk/list-actions';
+import { RowActions } from '@/ui/bulk/list-actions';
 import { SelectionBar } from '@/ui/bulk/selection-bar';
 import { PageHeader } from '@/ui/frame/page-header';
 import type { DataTableProps } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-features';
 import { useRowSelection, type RowSelection } from '@/ui/table/use-row-selection';
+import type { Entity } from './entity';
 import { ExportList } from './export-list';
-import { ListCard, type ListTable, type ListTexts, type PageQuery } from './list-card';
-import { useOpenFromList, useSavedId, type RoutePath } from './list-history';
+import { ListCard, type ListTable } from './list-card';
+import { useOpenFromList, useSavedId } from './list-history';
 
-interface ListPageProps<Item extends { id: number }, Key extends QueryKey> {
+interface ListPageProps<Item extends { id: number }, Values> {
+  entity: Entity<Item, Values>;
   search: ListSearch;
-  query: PageQuery<Item, Key>;
-  remove: (id: number) => Promise<unknown>;
-  read: (id: number) => Promise<unknown>;
-  title: string;
-  /** The list's breadcrumb, if it differs from the title. */
-  crumb?: string;
-  texts: ListTexts;
-  /** `Tildá un cliente para editar o eliminar` */
-  hint: string;
   columns: readonly TableColumn<Item>[];
-  create: { to: LinkProps['to']; label: string };
-  edit: { to: RoutePath } & EditTexts;
-  rowName: (row: Item) => string;
-  deleteTexts: DeleteTexts;
   actions?: (selection: RowSelection) => ReactNode;
   /** `open` edits a row. */
   children: (
@@ -40,64 +27,66 @@ interface ListPageProps<Item extends { id: number }, Key extends QueryKey> {
   ) => ReactNode;
 }
 
-export function ListPage<Item extends { id: number }, Key extends QueryKey>({
+export function ListPage<Item extends { id: number }, Values>({
+  entity: { queries, read, remove, to, nameOf, texts, count },
   search,
-  query,
-  remove,
-  read,
-  title,
-  crumb = title,
-  texts,
-  hint,
   columns,
-  create,
-  edit: { to, ...editTexts },
-  rowName,
-  deleteTexts,
   actions,
   children,
-}: ListPageProps<Item, Key>) {
+}: ListPageProps<Item, Values>) {
   const selection = useRowSelection(search.texto);
-  const open = useOpenFromList(to, search);
+  const open = useOpenFromList(to.edit, search);
   const savedId = useSavedId();
   return (
     <>
-      <PageHeader title={title} crumbs={[{ label: 'Inicio', to: '/' }, { label: crumb }]}>
+      <PageHeader
+        title={texts.title}
+        crumbs={[{ label: 'Inicio', to: '/' }, { label: texts.crumb }]}
+      >
         <Button
           leftSection={<IconPlus size={18} />}
-          renderRoot={(props) => <Link {...props} to={create.to} state={{ listSearch: search }} />}
+          renderRoot={(props) => <Link {...props} to={to.create} state={{ listSearch: search }} />}
         >
-          {create.label}
+          {texts.create}
         </Button>
       </PageHeader>
       <ListCard
         search={search}
-        query={query}
+        query={queries.list}
         texts={texts}
         tools={
           <ExportList
-            name={title}
+            name={texts.title}
             columns={columns}
             search={search}
-            query={query}
+            query={queries.list}
             selection={selection}
           />
         }
         frame={(table, rows, pagina) => (
           <SelectionBar
             selection={selection}
-            hint={hint}
+            hint={texts.hint}
             actions={
               <RowActions
                 selection={selection}
                 rows={rows}
                 pagina={pagina}
-                texts={editTexts}
+                texts={{
+                  label: texts.edit,
+                  noneSelected: texts.noneToEdit,
+                  severalSelected: texts.severalToEdit,
+                }}
                 onEdit={open}
                 remove={remove}
                 read={read}
-                rowName={rowName}
-                deleteTexts={deleteTexts}
+                rowName={nameOf}
+                deleteTexts={{
+                  count,
+                  noneSelected: texts.noneToDelete,
+                  deleted: texts.deleted,
+                  error: texts.deleteError,
+                }}
               >
                 {actions?.(selection)}
               </RowActions>
@@ -108,7 +97,17 @@ export function ListPage<Item extends { id: number }, Key extends QueryKey>({
         )}
       >
         {(table) =>
-          children({ ...table, label: title, columns, selection, rowName, freshId: savedId }, open)
+          children(
+            {
+              ...table,
+              label: texts.title,
+              columns,
+              selection,
+              rowName: nameOf,
+              freshId: savedId,
+            },
+            open,
+          )
         }
       </ListCard>
     </>

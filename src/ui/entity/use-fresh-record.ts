@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import type { Arrival } from './detail-state';
+import type { Editing } from './editing';
 
 /**
  * Lets a form that opened with an older copy of its record take the fresh one over, once. Untouched fields follow it. What was typed stays,
@@ -8,8 +8,7 @@ import type { Arrival } from './detail-state';
  */
 export function useFreshRecord<Item, Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  arrival: Arrival<Item> | undefined,
-  toForm: ((record: Item, base: Values) => Values) | undefined,
+  { arrival, toForm }: Partial<Editing<Item, Values>> = {},
 ): void {
   const { defaultValues, dirtyFields, isSubmitting } = useFormState({ control: form.control });
   const record = arrival?.record;

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { forgetChange, type LastChange, type Undone } from '@/lib/cache/last-change';
-import { undoChange } from './undo';
+import { undoChange } from './undo-change';
 import { useIsChanging } from '@/lib/cache/under-way';
 import { showCount } from '@/lib/values/show-importe';
 import { someOf } from '@/lib/values/some-of';

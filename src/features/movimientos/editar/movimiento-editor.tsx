@@ -9,12 +9,12 @@ import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { DetailState, type Arrival } from '@/ui/entity/detail-state';
 import { editResolver } from '@/ui/entity/edit-resolver';
-import type { MergeRules } from '@/ui/entity/edit-conflict';
 import { useSaveForm } from '@/ui/entity/use-save-form';
 import { SaveError } from '@/ui/feedback/states';
 import { formKeys } from '@/ui/field/form-keys';
 import { Foot } from '@/ui/frame/foot';
 import { useConfirm } from '@/ui/overlay/confirm';
+import { rememberEdit } from '@/ui/undo/undo';
 import { askBultos } from '../campos/ask-bultos';
 import { MovimientoFields } from '../campos/movimiento-fields';
 import {
@@ -45,13 +45,9 @@ interface MovimientoEditorProps {
   onSaved: () => void;
 }
 
-const MERGING: MergeRules<MovimientoFormValues> = {
-  merge: mergeMovimiento,
-  labels: LABELS,
-  show: (name, value) => {
-    if (name !== 'fleteACargo') return undefined;
-    return value === 'origen' ? 'Origen' : 'Destino';
-  },
+const showFleteACargo = (name: keyof MovimientoFormValues, value: unknown) => {
+  if (name !== 'fleteACargo') return undefined;
+  return value === 'origen' ? 'Origen' : 'Destino';
 };
 
 const PRINTS = [
@@ -84,25 +80,33 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
   });
   const { isDirty } = useFormState({ control: form.control });
   const { ask, dialog: question } = useConfirm();
+  const read = (signal?: AbortSignal) => readMovimiento(movimiento.id, signal);
   const { save, button, dialog } = useSaveForm({
     form,
-    merging: MERGING,
+    editing: {
+      toForm: toTheirForm,
+      labels: LABELS,
+      merge: mergeMovimiento,
+      show: showFleteACargo,
+      record: movimiento,
+      arrival,
+      read,
+    },
     async confirm(values) {
       const asked = askBultos(values, stored);
       return !asked || (await ask(asked, () => true)) === true;
     },
-    toForm: toTheirForm,
-    arrival,
-    read: (signal) => readMovimiento(movimiento.id, signal),
-    undo: {
-      entity: 'movimientos',
-      id: movimiento.id,
-      name: numeroOf(movimiento),
-      text: `Movimiento actualizado: ${numeroOf(movimiento)}`,
-      error: errorText,
-      rules: UNDO_RULES,
+    async onSubmit(edit) {
+      await update.mutateAsync({ stored: movimiento, ...edit });
+      const name = numeroOf(movimiento);
+      rememberEdit(edit, read, UNDO_RULES, {
+        entity: 'movimientos',
+        id: movimiento.id,
+        name,
+        text: `Movimiento actualizado: ${name}`,
+        error: errorText,
+      });
     },
-    onSubmit: ({ values }, stored = movimiento) => update.mutateAsync({ values, stored }),
     onSaved,
   });
 

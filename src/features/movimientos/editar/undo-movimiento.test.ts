@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { lastChange } from '@/lib/cache/last-change';
-import { undoChange } from '@/ui/undo/undo';
+import { undoChange } from '@/ui/undo/undo-change';
 import { session } from '@/lib/person/session';
 import { rememberChange } from '@/ui/undo/undo';
 import type { MockApi } from '@mocks/api';

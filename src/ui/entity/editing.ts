@@ -1,0 +1,18 @@
+import type { Edit } from '@/lib/api/payload';
+import type { EditRules } from '@/ui/undo/undo';
+import type { Arrival } from './detail-state';
+
+/** A stored record in its form. */
+export interface Editing<Item, Values> extends EditRules<Item, Values> {
+  record: Item;
+  arrival: Arrival<Item> | undefined;
+  /** Fetches the record again. Bypasses the cache. */
+  read: (signal?: AbortSignal) => Promise<Item>;
+  /** The text for a value such as an id. */
+  show?: (name: keyof Values & string, value: unknown, record: Item) => string | undefined;
+}
+
+export interface MergedEdit<Item, Values> extends Edit<Values> {
+  /** The record just fetched, if that succeeded. */
+  stored?: Item;
+}

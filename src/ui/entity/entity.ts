@@ -1,0 +1,160 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { LinkProps } from '@tanstack/react-router';
+import type * as z from 'zod/mini';
+import { crudEndpoints, type CrudOptions } from '@/lib/api/crud';
+import { request } from '@/lib/api/http';
+import type { Edit } from '@/lib/api/payload';
+import { filtroSchema, pagedSchema, readableRows } from '@/lib/api/wire';
+import { allPages } from '@/lib/cache/all-pages';
+import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
+import type { RoutePath } from './list-history';
+
+const DIRECTORY_FRESH_MS = 5 * 60_000;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The spec's texts (sections 2 and 8), where an entity has no other. Its noun is masculine. */
+const textsOf = (one: string, many: string) => ({
+  title: capital(many),
+  crumb: capital(many),
+  create: `Agregar ${capital(one)}`,
+  submit: `Agregar ${capital(one)}`,
+  edit: `Editar ${capital(one)}`,
+  search: `Buscar ${capital(one)}`,
+  total: `Total ${many}`,
+  noMatch: `Ningún ${one}`,
+  nothingYet: `Todavía no hay ${many}.`,
+  hint: `Tildá un ${one} para editar o eliminar`,
+  noneToEdit: `No se ha seleccionado ningún ${one}`,
+  severalToEdit: `Seleccioná un solo ${one} para editar`,
+  noneToDelete: `Debe seleccionar al menos un ${one}`,
+  notFound: `${capital(one)} no encontrado`,
+  created: `${capital(one)} agregado`,
+  updated: `${capital(one)} actualizado`,
+  deleted: `${capital(one)} eliminado`,
+  listError: `Error al obtener ${many}`,
+  detailError: `Error al cargar el ${one}`,
+  createError: 'Error inesperado',
+  updateError: `Error al actualizar el ${one}`,
+  deleteError: `Error al eliminar ${one}`,
+});
+
+interface EntityOptions<Item extends { id: number }, Values> extends Omit<
+  CrudOptions<Item>,
+  'list' | 'detail'
+> {
+  /** The name of the rows in a page: `vehiculo`. */
+  wire: string;
+  schema: z.ZodMiniType<Item>;
+  /** By default `wire` and `key`. */
+  one?: string;
+  many?: string;
+  to: { list: LinkProps['to']; create: LinkProps['to']; edit: RoutePath };
+  nameOf: (item: Item) => string;
+  toCreate: (values: Values) => object;
+  toUpdate: (id: number, edit: Edit<Values>) => object;
+  texts?: Partial<ReturnType<typeof textsOf>>;
+  /** What `filtro` gets for an empty text, by default nothing. */
+  emptyFiltro?: '' | null;
+}
+
+export type Entity<Item extends { id: number }, Values> = ReturnType<typeof entity<Item, Values>>;
+
+/** The client side of a master-data entity, but for its columns and fields. */
+export function entity<Item extends { id: number }, Values>({
+  key,
+  path,
+  pageNames,
+  created,
+  wire,
+  schema,
+  one = wire,
+  many = key,
+  to,
+  nameOf,
+  toCreate,
+  toUpdate,
+  texts: own,
+  emptyFiltro = null,
+}: EntityOptions<Item, Values>) {
+  const texts = { ...textsOf(one, many), ...own };
+  const rows = readableRows(schema);
+  const { list, detail, create, update, remove } = crudEndpoints({
+    key,
+    path,
+    list: pagedSchema(wire, rows),
+    detail: schema,
+    pageNames,
+    created,
+  });
+  const options = filtroSchema(wire, rows);
+  const fetchOptions = (texto: string, signal: AbortSignal) =>
+    request(
+      { method: 'get', path: `${path}filtro`, query: { texto: texto || emptyFiltro }, signal },
+      options,
+    );
+  return {
+    key,
+    to,
+    nameOf,
+    texts,
+    count: (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`),
+    fetchPage: list,
+    /** Bypasses the cache. */
+    read: detail,
+    remove,
+
+    queries: {
+      list: (search: ListSearch) =>
+        queryOptions({
+          queryKey: [key, 'list', search],
+          queryFn: ({ signal }) => list(search, signal),
+          placeholderData: keepPreviousData,
+          meta: { error: texts.listError },
+        }),
+
+      detail: (id: number) =>
+        queryOptions({
+          queryKey: [key, 'detail', id],
+          queryFn: ({ signal }) => detail(id, signal),
+          meta: { error: texts.detailError },
+        }),
+
+      /** The options of a picker. */
+      filtro: (texto: string) =>
+        queryOptions({
+          queryKey: [key, 'filtro', texto],
+          queryFn: ({ signal }) => fetchOptions(texto, signal),
+          placeholderData: keepPreviousData,
+        }),
+
+      /** Every record. Failures show no toast. */
+      directory: () =>
+        queryOptions({
+          queryKey: [key, 'directory'],
+          queryFn: ({ signal }) =>
+            allPages(
+              (pagina, signal) => list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
+              { signal },
+            ),
+          staleTime: DIRECTORY_FRESH_MS,
+        }),
+    },
+
+    mutations: {
+      create: () =>
+        mutationOptions({
+          mutationKey: [key, 'create'],
+          mutationFn: (values: Values) => create(toCreate(values)),
+          meta: { success: texts.created, error: texts.createError },
+        }),
+
+      update: (id: number) =>
+        mutationOptions({
+          mutationKey: [key, 'update', id],
+          mutationFn: (edit: Edit<Values>, context) => update(id, toUpdate(id, edit), context),
+          meta: { success: texts.updated, error: texts.updateError },
+        }),
+    },
+  };
+}

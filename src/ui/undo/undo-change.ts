@@ -1,0 +1,107 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { errorStatus } from '@/lib/api/http-errors';
+import {
+  lastChange,
+  type Change,
+  type ChangedRecord,
+  type LastChange,
+  type NotUndone,
+  type PutBack,
+  type Undone,
+} from '@/lib/cache/last-change';
+import { invalidate } from '@/lib/cache/query-client';
+import { runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-many';
+import { failureReason } from '@/lib/cache/show-error';
+import { isChanging, underWayText } from '@/lib/cache/under-way';
+import { toasts } from '@/lib/page/toasts';
+import { UnreadError } from './undo';
+
+const NOT_TRIED = 'sin intentar';
+
+const listFormat = new Intl.ListFormat('es-AR');
+
+function reasonOf(error: unknown, fallback: string): string {
+  if (errorStatus(error) === 404) return 'fue eliminado';
+  const isUnread = error instanceof UnreadError;
+  return isUnread ? failureReason(error.cause, NOT_TRIED) : failureReason(error, fallback);
+}
+
+function notUndoneOf(
+  { done, failed, left }: Outcome<ChangedRecord, PutBack>,
+  fallback: string,
+): NotUndone[] {
+  return [
+    ...done
+      .filter(({ result }) => result.kept.length > 0)
+      .map(({ item: record, result: { kept, isPartly } }) => ({
+        record,
+        reason: `${listFormat.format(kept)} ${kept.length > 1 ? 'cambiaron' : 'cambió'} desde entonces`,
+        isPartly,
+        canRetry: false,
+      })),
+    ...failed.map(({ item: record, error }) => ({
+      record,
+      reason: reasonOf(error, fallback),
+      canRetry: errorStatus(error) !== 404,
+    })),
+    ...left.map((record) => ({ record, reason: NOT_TRIED, canRetry: true })),
+  ];
+}
+
+function undoneText({ text, count, records }: Change, notUndone: readonly NotUndone[]): string {
+  const { length: total } = records;
+  if (notUndone.length === 0) return `Se deshizo «${text}»`;
+  if (total > 1) return `Se deshizo en ${total - notUndone.length} de ${count(total)}`;
+  return `${notUndone[0]?.isPartly ? 'Se deshizo una parte de' : 'No se deshizo'} «${text}»`;
+}
+
+/**
+ * Puts the former values of a change back, four records at once, or after a first attempt those of the records that can be tried again.
+ * Says the outcome in a toast and in {@link lastChange}, unless another change has taken its place. Never rejects. Does nothing while this
+ * or any other change runs: the record that it reads would lack that change, and its PATCH would take it back.
+ */
+export async function undoChange(queryClient: QueryClient): Promise<void> {
+  const last = lastChange.get();
+  if (!last || last.progress || isChanging(queryClient)) return;
+  const { change, undone } = last;
+  const settled = undone?.notUndone.filter(({ canRetry }) => !canRetry) ?? [];
+  const again = undone?.notUndone.filter(({ canRetry }) => canRetry);
+  const records = again?.map(({ record }) => record) ?? change.records;
+  const stop = new AbortController();
+  const { length: total } = records;
+
+  const say = (state: Partial<LastChange>) => {
+    const last = lastChange.get();
+    if (last?.change === change) lastChange.set({ ...last, ...state });
+  };
+  const sayProgress = (done: number) =>
+    say({ progress: { done, total, cancelled: stop.signal.aborted, cancel } });
+  let tried = 0;
+  function cancel() {
+    stop.abort();
+    sayProgress(tried);
+  }
+
+  sayProgress(0);
+  const outcome = await runMany(records, (record, throwIfEnded) => record.putBack(throwIfEnded), {
+    signal: stop.signal,
+    onDone: (done) => sayProgress((tried = done)),
+    doing: (done) => underWayText('deshaciendo', change.count(total), done),
+  });
+  const { ended, done } = outcome;
+  const notUndone = [...settled, ...notUndoneOf(outcome, change.error)];
+  const text = undoneText(change, notUndone);
+  const result: Undone = {
+    text,
+    notUndone,
+    notes: [
+      ...(undone?.notes ?? []),
+      ...done.flatMap(({ item: { name }, result: { note } }) => (note ? [{ name, note }] : [])),
+    ],
+  };
+  say({ progress: null, undone: result });
+  if (ended?.by === 'session') showSessionEnd(ended, `. ${text}.`);
+  else if (notUndone.length > 0) toasts.warning(text);
+  else toasts.success(text);
+  await invalidate(queryClient);
+}
