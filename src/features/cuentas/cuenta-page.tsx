@@ -7,10 +7,14 @@ import { porAntiguedad } from '@/domain/deuda';
 import { computeCuenta, cuentaAsText } from '@/domain/estado-de-cuenta';
 import { formatFecha } from '@/domain/fechas';
 import { clientesQueries } from '@/features/clientes';
-import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
+import {
+  MovimientosResult,
+  MovimientosTotales,
+  NONE_SELECTED,
+  type Movimiento,
+} from '@/features/movimientos';
 import { fetchReportePdf, reporteRows, SEARCH_ERROR, useBulkRun } from '@/features/reportes';
 import { errorStatus } from '@/lib/api/http-errors';
-import { invalidate } from '@/lib/cache/query-client';
 import { showError } from '@/lib/cache/show-error';
 import { config } from '@/lib/page/config';
 import { toasts } from '@/lib/page/toasts';
@@ -19,7 +23,6 @@ import { openPrintJob } from '@/lib/print/window';
 import { useHoy } from '@/lib/values/use-hoy';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { ProgressStatus } from '@/ui/bulk/progress';
 import { QueryState } from '@/ui/feedback/states';
 import { OnPaper } from '@/ui/frame/on-paper';
 import { PageHeader } from '@/ui/frame/page-header';
@@ -190,17 +193,11 @@ interface DebeProps {
 const nothingSince = (desde: string) => `Nada desde el ${formatFecha(desde)}.`;
 
 function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
-  const queryClient = useQueryClient();
   const rows = (query.isError ? null : query.data) ?? NO_ROWS;
   const selection = useRowSelection(`${id} ${desde}`, query.data);
-  const { progress, failed, busy, change, dialog } = useBulkRun({
-    selection,
-    rows,
-    search: async () => (await query.refetch({ throwOnError: true })).data ?? [],
-    onChanged: () => invalidate(queryClient),
-  });
-  const printGuard = useSubmitGuard();
   const button = useRef<HTMLButtonElement>(null);
+  const { change, busy, status } = useBulkRun({ selection, query, focusAfter: button });
+  const printGuard = useSubmitGuard();
   const ticked = rows.filter((row) => selection.ids.has(row.id));
   const isEmpty = rows.length === 0 && aRendirle?.length === 0;
 
@@ -244,9 +241,7 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
               ref={button}
               size="xs"
               leftSection={<IconCash size={16} />}
-              blockedBy={
-                busy ? '' : ticked.length === 0 ? 'Debe seleccionar al menos un movimiento' : null
-              }
+              blockedBy={busy ? '' : ticked.length === 0 ? NONE_SELECTED : null}
               onClick={() => void change({ flag: 'fletePagado' })}
             >
               Marcar fletes como pagados
@@ -268,14 +263,12 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
             >
               Imprimir reporte
             </GuardedButton>
-            <ProgressStatus label="Actualizados" progress={progress} focusAfter={button} />
-            {failed}
+            {status}
             <UndoLine of="movimientos" />
           </>
         }
         totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'flete']} />}
       />
-      {dialog}
     </>
   );
 }

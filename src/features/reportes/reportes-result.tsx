@@ -1,19 +1,18 @@
 import { Button, Text } from '@mantine/core';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
+import { useEffect, useMemo } from 'react';
+import {
+  MovimientosResult,
+  MovimientosTotales,
+  type ListInPlace,
+  type Movimiento,
+} from '@/features/movimientos';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { UndoLine } from '@/ui/undo/undo-line';
 import { BulkActions } from './bulk-actions';
 import { remitosNotFound, type ReporteQuery } from './reporte.schema';
-import {
-  applyBulkChange,
-  fetchMovimientos,
-  reportesQueries,
-  SEARCH_ERROR,
-} from './reportes.queries';
-import { useBulkRun } from './use-bulk-run';
+import { fetchMovimientos, reportesQueries, SEARCH_ERROR } from './reportes.queries';
 import { VerCuentaDeFila } from './ver-cuenta-de-fila';
 
 export const NONE_FOUND = 'No hay movimientos para los filtros seleccionados.';
@@ -38,25 +37,16 @@ export function ReportesResult({
   onSelected,
 }: ReportesResultProps) {
   const queryClient = useQueryClient();
-  const [precio, setPrecio] = useState('');
   const rows = movimientos.isError ? undefined : movimientos.data;
   const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
   // The changed rows are updated without a fetch (spec section 4).
-  const updateRows = (update: (row: Movimiento) => Movimiento) =>
-    queryClient.setQueryData(reportesQueries.movimientos(applied).queryKey, (current) =>
-      current?.map(update),
-    );
-  const { progress, failed, busy, change, dialog } = useBulkRun({
-    selection,
-    rows,
-    search: () => fetchMovimientos(applied),
-    onRead(stored) {
-      const byId = new Map(stored.map((row) => [row.id, row]));
-      updateRows((row) => byId.get(row.id) ?? row);
-    },
-    onChanged: (done, made) =>
-      updateRows((row) => (done.has(row.id) ? applyBulkChange(row, made) : row)),
-  });
+  const inPlace: ListInPlace = {
+    read: () => fetchMovimientos(applied),
+    update: (change) =>
+      queryClient.setQueryData(reportesQueries.movimientos(applied).queryKey, (current) =>
+        current?.map(change),
+      ),
+  };
   const { ids: ticked } = selection;
   const ids = useMemo(() => [...ticked], [ticked]);
   useEffect(() => onSelected(ids), [ids, onSelected]);
@@ -88,16 +78,7 @@ export function ReportesResult({
         error={SEARCH_ERROR}
         actions={
           <>
-            <BulkActions
-              count={selection.ids.size}
-              busy={busy}
-              precio={precio}
-              progress={progress}
-              onPrecio={setPrecio}
-              onFlag={(flag) => void change({ flag })}
-              onPrecioFlete={(precioFlete) => change({ precioFlete })}
-            />
-            {failed}
+            <BulkActions selection={selection} query={movimientos} inPlace={inPlace} />
             <UndoLine of="movimientos" />
           </>
         }
@@ -107,7 +88,6 @@ export function ReportesResult({
         )}
         footer={rows && applied && <NotFound remitos={remitosNotFound(applied, rows)} />}
       />
-      {dialog}
     </>
   );
 }

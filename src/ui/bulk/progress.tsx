@@ -5,7 +5,7 @@ import { showCount } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import classes from './progress.module.css';
 
-interface FollowOptions {
+export interface FollowOptions {
   signal: AbortSignal;
   onDone: (done: number) => void;
 }

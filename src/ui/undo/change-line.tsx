@@ -51,9 +51,10 @@ export function ChangeLine({ last }: { last: LastChange }) {
       {isUndone && undone.notUndone.length > 0 ? (
         <FailedRows
           failure={{
-            title: () => undone.text,
+            title: undone.text,
             others: notesOf(undone).map((text) => <div key={text}>{text}</div>),
-            rows: reasonsOf(undone),
+            reasons: reasonsOf(undone),
+            retryable: undone.notUndone.filter(({ canRetry }) => canRetry).length,
             retry: undo,
           }}
           busy={isBusy}
@@ -117,11 +118,7 @@ function grouped(rows: readonly (readonly [text: string, name: string])[]) {
 
 function reasonsOf({ notUndone }: Undone) {
   const withNames = grouped(notUndone.map(({ reason, record }) => [reason, record.name]));
-  return notUndone.map(({ record: { id }, reason, canRetry }) => ({
-    id,
-    reason: withNames(reason),
-    isFinal: !canRetry,
-  }));
+  return notUndone.map(({ reason }) => withNames(reason));
 }
 
 function notesOf({ notes }: Undone): string[] {
