@@ -25,9 +25,6 @@ import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { markRendidos, notMarkedReason, type RendirOutcome } from './mark-rendidos';
 
-/** Fewer movements are done before anyone could read the progress. */
-const FEW = 4;
-
 /** `desde` is `yyyy-mm-dd`. */
 export const nothingToHandOver = (desde: string) =>
   `Nada por rendir desde el ${formatFecha(desde)}.`;
@@ -60,8 +57,6 @@ function successText({ done }: RendirOutcome): string {
   return `Actualización exitosa: ${countMovimientos(done.length)}${already}`;
 }
 
-const NO_ROWS: readonly Movimiento[] = [];
-
 interface ARendirProps {
   title: string;
   /** Null if the sender is not a registered client. */
@@ -75,21 +70,17 @@ interface ARendirProps {
 
 /** Collected montos that the carrier still owes a sender: give it the sender as `key`. Movements that could not be marked stay ticked. */
 export function ARendir({ title, remitente, desde, query, columnas, children }: ARendirProps) {
-  const rows = (query.isError ? null : query.data) ?? NO_ROWS;
   const selection = useRowSelection(desde, query.data);
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
-  const { change, busy, status } = useBulkChange({
+  const { ticked, blockedBy, change, status } = useBulkChange({
     selection,
     query,
     readError: SEARCH_ERROR,
     label: 'Rendidos',
-    few: FEW,
     focusAfter: button,
     undone: () => 'sin rendir',
   });
-  const ticked = rows.filter(({ id }) => selection.ids.has(id));
-  const noneTicked = ticked.length === 0 ? NONE_SELECTED : null;
 
   const handOver = () =>
     change({
@@ -145,7 +136,11 @@ export function ARendir({ title, remitente, desde, query, columnas, children }: 
               size="xs"
               leftSection={<IconReceipt size={16} />}
               blockedBy={
-                noneTicked ?? (remitente ? null : 'El remitente no es un cliente registrado')
+                ticked.length === 0
+                  ? NONE_SELECTED
+                  : remitente
+                    ? null
+                    : 'El remitente no es un cliente registrado'
               }
               onClick={openRecibo}
             >
@@ -155,7 +150,7 @@ export function ARendir({ title, remitente, desde, query, columnas, children }: 
               ref={button}
               size="xs"
               leftSection={<IconCash size={16} />}
-              blockedBy={busy ? '' : noneTicked}
+              blockedBy={blockedBy}
               onClick={() => void handOver()}
             >
               Marcar como rendidos

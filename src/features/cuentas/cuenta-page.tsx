@@ -7,12 +7,7 @@ import { porAntiguedad } from '@/domain/deuda';
 import { computeCuenta, cuentaAsText } from '@/domain/estado-de-cuenta';
 import { formatFecha } from '@/domain/fechas';
 import { clientesQueries } from '@/features/clientes';
-import {
-  MovimientosResult,
-  MovimientosTotales,
-  NONE_SELECTED,
-  type Movimiento,
-} from '@/features/movimientos';
+import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
 import { fetchReportePdf, reporteRows, SEARCH_ERROR, useBulkRun } from '@/features/reportes';
 import { errorStatus } from '@/lib/api/http-errors';
 import { showError } from '@/lib/cache/show-error';
@@ -196,9 +191,8 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
   const rows = (query.isError ? null : query.data) ?? NO_ROWS;
   const selection = useRowSelection(`${id} ${desde}`, query.data);
   const button = useRef<HTMLButtonElement>(null);
-  const { change, busy, status } = useBulkRun({ selection, query, focusAfter: button });
+  const { blockedBy, change, status } = useBulkRun({ selection, query, focusAfter: button });
   const printGuard = useSubmitGuard();
-  const ticked = rows.filter((row) => selection.ids.has(row.id));
   const isEmpty = rows.length === 0 && aRendirle?.length === 0;
 
   async function print() {
@@ -241,7 +235,7 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
               ref={button}
               size="xs"
               leftSection={<IconCash size={16} />}
-              blockedBy={busy ? '' : ticked.length === 0 ? NONE_SELECTED : null}
+              blockedBy={blockedBy}
               onClick={() => void change({ flag: 'fletePagado' })}
             >
               Marcar fletes como pagados

@@ -9,7 +9,7 @@ import { useBulk, type BulkOptions, type Job } from '@/ui/bulk/use-bulk';
 import type { Question } from '@/ui/overlay/confirm';
 import { rememberMovimientos, type RememberedChange } from './editar/undo-movimiento';
 import { partitionFor, type Accion, type Partition } from './estado-para';
-import { countMovimientos } from './movimiento-labels';
+import { countMovimientos, NONE_SELECTED } from './movimiento-labels';
 import type { Movimiento } from './movimiento.schema';
 import { readStored } from './read-stored';
 
@@ -61,15 +61,17 @@ export function useBulkChange({
     waits: reading.isPending || isUndoing,
   });
 
+  const rows = (query.isError ? null : query.data) ?? [];
+  const ticked = rows.filter(({ id }) => options.selection.ids.has(id));
+  const blockedBy = busy ? '' : ticked.length === 0 ? NONE_SELECTED : null;
+
   /** Never rejects. Returns whether all were changed. */
   async function change<Result>(wanted: BulkChange<Result>): Promise<boolean> {
     if (busy) return false;
-    const rows = (query.isError ? null : query.data) ?? [];
-    const chosen = rows.filter(({ id }) => options.selection.ids.has(id));
-    const stored = await reading.mutateAsync(chosen).catch((error: unknown) => {
+    const stored = await reading.mutateAsync(ticked).catch((error: unknown) => {
       sayFailed({
-        title: `${countMovimientos(chosen.length)} ${undone()}`,
-        reasons: chosen.map(() => shortMessage(error, readError)),
+        title: `${countMovimientos(ticked.length)} ${undone()}`,
+        reasons: ticked.map(() => shortMessage(error, readError)),
         retry: () => void change(wanted),
       });
       return null;
@@ -77,7 +79,7 @@ export function useBulkChange({
     if (!stored) return false;
     const byId = new Map(stored.map((row) => [row.id, row]));
     inPlace?.update((row) => byId.get(row.id) ?? row);
-    const partition = partitionFor(stored, wanted.accion, chosen.length - stored.length);
+    const partition = partitionFor(stored, wanted.accion, ticked.length - stored.length);
     if (partition.changing.length === 0) {
       const texts = partition.parts.map(({ text }) => text);
       toasts.warning(`No hay nada para cambiar: ${texts.join(', ')}`);
@@ -104,5 +106,5 @@ export function useBulkChange({
     return (await guard.run(() => run(partition.changing, job))) ?? false;
   }
 
-  return { change, busy, status };
+  return { ticked, busy, blockedBy, change, status };
 }

@@ -3,7 +3,7 @@ import { IconCash, IconChevronDown, IconCoin } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { clean } from '@/domain/clean';
 import { formatMonto, parseMonto } from '@/domain/dinero';
-import { NONE_SELECTED, type BulkChangeOptions } from '@/features/movimientos';
+import type { BulkChangeOptions } from '@/features/movimientos';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { MoneyInput } from '@/ui/field/money-input';
 import { BATCH_SIZE, type BulkFlag } from './reportes.queries';
@@ -15,10 +15,12 @@ export function BulkActions(props: BulkActionsProps) {
   const [precio, setPrecio] = useState('');
   const [precioOpened, setPrecioOpened] = useState(false);
   const precioButton = useRef<HTMLButtonElement>(null);
-  const { change, busy, status } = useBulkRun({ ...props, focusAfter: precioButton });
+  const { ticked, busy, blockedBy, change, status } = useBulkRun({
+    ...props,
+    focusAfter: precioButton,
+  });
   const onFlag = (flag: BulkFlag) => void change({ flag });
-  const count = props.selection.ids.size;
-  const blockedBy = busy ? '' : count === 0 ? NONE_SELECTED : null;
+  const count = ticked.length;
   const isEmpty = clean(precio) === '';
   // Spec section 5: a text that is not a number is sent as 0. The description above Confirmar shows the amount.
   const pesos = parseMonto(precio) ?? 0;

@@ -6,7 +6,7 @@ import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { useConfirm } from '@/ui/overlay/confirm';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { useFailedRows } from './failed-rows';
-import { ProgressStatus, useProgress, type FollowOptions } from './progress';
+import { FEW, ProgressStatus, useProgress, type FollowOptions } from './progress';
 
 export interface Job<Row, Result> {
   /** Passes the options to `runMany`. */
@@ -29,7 +29,7 @@ export interface BulkOptions {
   /** `Rendidos`, followed by counts. */
   label: string;
   /** Up to this number of rows the progress is not shown. */
-  few: number;
+  few?: number;
   /** Takes the focus if Cancelar has it when it unmounts. */
   focusAfter: RefObject<HTMLElement | null>;
   /** Nothing can start. */
@@ -37,7 +37,7 @@ export interface BulkOptions {
 }
 
 /** Does something with the ticked rows, one run at a time. Render `status` inside the bar. */
-export function useBulk({ selection, label, few, focusAfter, waits = false }: BulkOptions) {
+export function useBulk({ selection, label, few = FEW, focusAfter, waits = false }: BulkOptions) {
   const guard = useSubmitGuard();
   const { ask, dialog } = useConfirm();
   const { progress, follow } = useProgress(few);
@@ -55,16 +55,11 @@ export function useBulk({ selection, label, few, focusAfter, waits = false }: Bu
     const error = failed[0]?.error;
     // A run that stopped at a failure left the other rows because of it.
     const lost = ended ? failed : [...failed, ...left.map((item) => ({ item, error }))];
+    const items = lost.map(({ item }) => item);
     sayFailed({
       title: `${job.count(lost.length)} ${job.undone(error)}`,
       reasons: lost.map((one) => job.reason(one.error, one.item)),
-      retry: () =>
-        void guard.run(() =>
-          run(
-            lost.map(({ item }) => item),
-            job,
-          ),
-        ),
+      retry: () => void guard.run(() => run(items, job)),
     });
     const rest = total - done.length;
     if (rest === 0) toasts.success(job.success(outcome));

@@ -10,12 +10,9 @@ import { someOf } from '@/lib/values/some-of';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useScreenKeys } from '@/ui/action/use-screen-keys';
 import { FailedRows } from '@/ui/bulk/failed-rows';
-import { CancelButton } from '@/ui/bulk/progress';
+import { CancelButton, FEW } from '@/ui/bulk/progress';
 import { handOverFocus } from '@/ui/feedback/hand-over-focus';
 import classes from './change-line.module.css';
-
-/** Fewer records are done before anyone could read the progress. */
-const FEW = 4;
 
 const BUSY = 'Esperá a que termine el cambio en curso';
 
