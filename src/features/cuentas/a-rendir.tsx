@@ -23,7 +23,7 @@ import { GuardedButton } from '@/ui/action/guarded-button';
 import type { Question } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
-import { markRendidos, notMarkedReason, type RendirOutcome } from './mark-rendidos';
+import { markRendido, notMarkedReason } from './mark-rendidos';
 
 /** `desde` is `yyyy-mm-dd`. */
 export const nothingToHandOver = (desde: string) =>
@@ -51,10 +51,10 @@ function askHandOver({ changing, parts }: Partition): Question {
   };
 }
 
-function successText({ done }: RendirOutcome): string {
-  const byOthers = done.filter(({ result }) => result.byOther).length;
+function successText(total: number, changed: number): string {
+  const byOthers = total - changed;
   const already = byOthers > 0 ? ` (${showCount(byOthers)} por otra persona)` : '';
-  return `Actualización exitosa: ${countMovimientos(done.length)}${already}`;
+  return `Actualización exitosa: ${countMovimientos(total)}${already}`;
 }
 
 interface ARendirProps {
@@ -86,12 +86,10 @@ export function ARendir({ title, remitente, desde, query, columnas, children }: 
     change({
       accion: 'montoRendido',
       question: askHandOver,
-      send: markRendidos,
+      send: ([row], throwIfEnded) => markRendido(row, throwIfEnded),
+      doing: 'marcando como rendidos',
       apply: (row) => ({ ...row, montoRendido: true }),
-      reached: ({ done, failed }) => [
-        ...done.filter(({ result }) => !result.byOther).map(({ item }) => item),
-        ...failed.filter(({ error }) => error instanceof UnconfirmedError).map(({ item }) => item),
-      ],
+      isUnknown: (error) => error instanceof UnconfirmedError,
       done: 'Monto marcado como rendido',
       success: successText,
       error: 'Error al actualizar movimiento',

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { isUnanswered, shortMessage } from '@/lib/api/http-errors';
+import { shortMessage } from '@/lib/api/http-errors';
 import { lastChange } from '@/lib/cache/last-change';
 import { invalidate, restartFetches } from '@/lib/cache/query-client';
-import type { Outcome } from '@/lib/cache/run-many';
 import { useStore } from '@/lib/page/store';
 import { toasts } from '@/lib/page/toasts';
 import { useBulk, type BulkOptions, type Job } from '@/ui/bulk/use-bulk';
@@ -28,15 +27,13 @@ export interface BulkChangeOptions extends Omit<BulkOptions, 'waits'> {
   undone: (error?: unknown) => string;
 }
 
-interface BulkChange<Result>
-  extends
-    RememberedChange,
-    Pick<Job<Movimiento, Result>, 'send' | 'reason' | 'success' | 'perCall'> {
+interface BulkChange
+  extends RememberedChange, Omit<Job<Movimiento>, 'count' | 'undone' | 'error' | 'after'> {
   accion: Accion;
   /** Null: nothing to ask. */
   question: (partition: Partition) => Question | null;
-  /** The rows that the user has changed, or may have. */
-  reached: (outcome: Outcome<Movimiento, Result>) => readonly Movimiento[];
+  /** Whether a failed call may have made the change. */
+  isUnknown: (error: unknown) => boolean;
 }
 
 /** A change of the ticked movements: it reads them, asks about what is stored, and sends and remembers only what changes. */
@@ -66,7 +63,7 @@ export function useBulkChange({
   const blockedBy = busy ? '' : ticked.length === 0 ? NONE_SELECTED : null;
 
   /** Never rejects. Returns whether all were changed. */
-  async function change<Result>(wanted: BulkChange<Result>): Promise<boolean> {
+  async function change(wanted: BulkChange): Promise<boolean> {
     if (busy) return false;
     const stored = await reading.mutateAsync(ticked).catch((error: unknown) => {
       sayFailed({
@@ -89,18 +86,19 @@ export function useBulkChange({
     if (asked && !(await ask(asked, () => true))) return false;
     /** With those of the attempts before a retry. */
     const reached = new Set<Movimiento>();
-    const job: Job<Movimiento, Result> = {
+    const job: Job<Movimiento> = {
       ...wanted,
       count: countMovimientos,
       undone,
-      async after(outcome) {
-        for (const row of wanted.reached(outcome)) reached.add(row);
+      async after({ done, failed }) {
+        const unknown = failed.filter(({ error }) => wanted.isUnknown(error));
+        const rows = [...done.map(({ result }) => result), ...unknown.map(({ item }) => item)];
+        for (const row of rows.flat()) reached.add(row);
+        const ids = new Set(done.flatMap(({ item }) => item.map(({ id }) => id)));
+        if (inPlace) await restartFetches(queryClient);
+        inPlace?.update((row) => (ids.has(row.id) ? wanted.apply(row) : row));
         rememberMovimientos([...reached], wanted);
-        if (!inPlace) return invalidate(queryClient);
-        const done = new Set(outcome.done.map(({ item }) => item.id));
-        await restartFetches(queryClient);
-        if (outcome.failed.some(({ error }) => isUnanswered(error))) void invalidate(queryClient);
-        inPlace.update((row) => (done.has(row.id) ? wanted.apply(row) : row));
+        if (!inPlace || unknown.length > 0) await invalidate(queryClient);
       },
     };
     return (await guard.run(() => run(partition.changing, job))) ?? false;

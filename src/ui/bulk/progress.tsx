@@ -8,7 +8,7 @@ import classes from './progress.module.css';
 /** Fewer rows are done before anyone could read the progress. */
 export const FEW = 4;
 
-export interface FollowOptions {
+interface FollowOptions {
   signal: AbortSignal;
   onDone: (done: number) => void;
 }

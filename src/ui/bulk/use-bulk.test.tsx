@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
 import { HTTPError } from '@/lib/api/http-errors';
-import { runMany, type RunOptions } from '@/lib/cache/run-many';
 import { session } from '@/lib/person/session';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { expectConsole } from '../../../test/support/console';
@@ -17,26 +16,30 @@ const ROWS = [1, 2, 3, 4, 5].map((id) => ({ id }));
 const refused = new HTTPError('x', 409, '');
 
 interface BarProps {
-  task: (id: number) => Promise<unknown>;
-  options?: RunOptions;
+  task: (id: number) => unknown;
   perCall?: number;
 }
 
 /** Its rows are ticked. */
-function Bar({ task, options, perCall }: BarProps) {
+function Bar({ task, perCall = 1 }: BarProps) {
   const ids = ROWS.map(({ id }) => id);
   const selection = useRowSelection(null, undefined, ids);
   const focusAfter = useRef<HTMLButtonElement>(null);
   const { run, guard, busy, status } = useBulk({ selection, label: 'Pintados', focusAfter });
   const paint = () =>
     run(ROWS, {
-      send: (rows, following) => runMany(rows, ({ id }) => task(id), { ...options, ...following }),
+      async send(rows) {
+        await task(rows[0].id);
+        return rows;
+      },
+      perCall,
+      doing: 'pintando',
       count: (n) => `${n} filas`,
       undone: () => 'sin pintar',
       reason: (_, { id }) => `Fila ${id}: no`,
-      success: ({ done }) => `Listas: ${done.length}`,
+      error: 'No se pintó',
+      success: (total) => `Listas: ${total}`,
       after: () => Promise.resolve(),
-      ...(perCall && { perCall }),
     });
   return (
     <SelectionBar
@@ -59,7 +62,7 @@ function Bar({ task, options, perCall }: BarProps) {
 it('failed rows stay ticked and listed, and Reintentar sends them alone', async () => {
   const sent: number[] = [];
   const failing = new Set([2, 4]);
-  const task = async (id: number) => {
+  const task = (id: number) => {
     sent.push(id);
     if (failing.has(id)) throw refused;
   };
@@ -96,27 +99,34 @@ it('Cancelar ends a run after its running calls, and what was not tried stays ti
   expect(button('Pintar')).toHaveFocus();
 });
 
-it('a run whose session ends says how far it got, and lists nothing', async () => {
+it('calls for several rows stop at a failure, and what they left is listed too; counts are said where there were several', async () => {
   expectConsole('error', 'HTTPError');
-  const task = async (id: number) => {
-    if (id === 3) session.expire();
-  };
-  const { user } = await renderPart(<Bar task={task} options={{ atOnce: 1 }} />);
+  const task = (id: number) => id === 3 && Promise.reject(refused);
+  const { user } = await renderPart(<Bar task={task} perCall={2} />);
   await user.click(button('Pintar'));
-  expect(
-    await screen.findByText('La sesión venció. Pintados: 3 de 5. Quedaron 2 sin pintar.'),
-  ).toBeVisible();
-  expect(screen.getByText('2 seleccionados')).toBeVisible();
-  expect(screen.queryByText(/^Reintentar/)).not.toBeInTheDocument();
-  act(() => session.signOut());
+  expect(await screen.findByRole('button', { name: 'Reintentar (3)' })).toBeVisible();
+  expect(screen.getByText('3 seleccionados')).toBeVisible();
+  expect(toastTexts()).toEqual(['No se pintó', 'Pintados: 2 de 5. Quedaron 3 sin pintar.']);
 });
 
-it('a run that stops at a failure lists the rows that it left, and says no counts if it was one call', async () => {
+it('a run of one call says its failure without counts', async () => {
+  expectConsole('error', 'HTTPError');
   const task = () => Promise.reject(refused);
-  const stops = { atOnce: 1, stopAtFailure: true };
-  const { user } = await renderPart(<Bar task={task} options={stops} perCall={5} />);
+  const { user } = await renderPart(<Bar task={task} perCall={5} />);
   await user.click(button('Pintar'));
   expect(await screen.findByRole('button', { name: 'Reintentar (5)' })).toBeVisible();
-  expect(screen.getByText('5 seleccionados')).toBeVisible();
-  expect(toastTexts()).toEqual([]);
+  expect(toastTexts()).toEqual(['No se pintó']);
+});
+
+it('a run whose session ends says how far it got, and lists nothing', async () => {
+  expectConsole('error', 'HTTPError');
+  const task = (id: number) => id === 3 && session.expire();
+  const { user } = await renderPart(<Bar task={task} perCall={2} />);
+  await user.click(button('Pintar'));
+  expect(
+    await screen.findByText('La sesión venció. Pintados: 4 de 5. Quedó 1 sin pintar.'),
+  ).toBeVisible();
+  expect(screen.getByText('1 seleccionado')).toBeVisible();
+  expect(screen.queryByText(/^Reintentar/)).not.toBeInTheDocument();
+  act(() => session.signOut());
 });
