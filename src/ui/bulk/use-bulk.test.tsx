@@ -29,7 +29,7 @@ function Bar({ task, perCall = 1 }: BarProps) {
   const paint = () =>
     run(ROWS, {
       async send(rows) {
-        await task(rows[0].id);
+        for (const { id } of rows) await task(id);
         return rows;
       },
       perCall,
@@ -99,24 +99,21 @@ it('Cancelar ends a run after its running calls, and what was not tried stays ti
   expect(button('Pintar')).toHaveFocus();
 });
 
-it('calls for several rows stop at a failure, and what they left is listed too; counts are said where there were several', async () => {
-  expectConsole('error', 'HTTPError');
-  const task = (id: number) => id === 3 && Promise.reject(refused);
-  const { user } = await renderPart(<Bar task={task} perCall={2} />);
-  await user.click(button('Pintar'));
-  expect(await screen.findByRole('button', { name: 'Reintentar (3)' })).toBeVisible();
-  expect(screen.getByText('3 seleccionados')).toBeVisible();
-  expect(toastTexts()).toEqual(['No se pintó', 'Pintados: 2 de 5. Quedaron 3 sin pintar.']);
-});
-
-it('a run of one call says its failure without counts', async () => {
-  expectConsole('error', 'HTTPError');
-  const task = () => Promise.reject(refused);
-  const { user } = await renderPart(<Bar task={task} perCall={5} />);
-  await user.click(button('Pintar'));
-  expect(await screen.findByRole('button', { name: 'Reintentar (5)' })).toBeVisible();
-  expect(toastTexts()).toEqual(['No se pintó']);
-});
+it.each([
+  [2, '3', ['No se pintó', 'Pintados: 2 de 5. Quedaron 3 sin pintar.']],
+  [5, '5', ['No se pintó']],
+])(
+  'calls for %i rows stop at a failure: rows that they left are listed too, and several calls say counts',
+  async (perCall, lost, toasts) => {
+    expectConsole('error', 'HTTPError');
+    const task = (id: number) => id === 3 && Promise.reject(refused);
+    const { user } = await renderPart(<Bar task={task} perCall={perCall} />);
+    await user.click(button('Pintar'));
+    expect(await screen.findByRole('button', { name: `Reintentar (${lost})` })).toBeVisible();
+    expect(screen.getByText(`${lost} seleccionados`)).toBeVisible();
+    expect(toastTexts()).toEqual(toasts);
+  },
+);
 
 it('a run whose session ends says how far it got, and lists nothing', async () => {
   expectConsole('error', 'HTTPError');
