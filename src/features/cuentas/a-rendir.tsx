@@ -112,53 +112,51 @@ export function ARendir({ title, remitente, desde, query, columnas, children }: 
   }
 
   return (
-    <>
-      <MovimientosResult
-        title={title}
-        fileName={`A rendir a ${remitente?.nombre ?? title}`}
-        filters={[`Desde el ${formatFecha(desde)}`]}
-        importe="monto"
-        hint="Tildá los montos para rendir"
-        viewName="por-rendir"
-        columnas={columnas}
-        query={query}
-        searched
-        selection={selection}
-        notSearched=""
-        empty={nothingToHandOver(desde)}
-        error={SEARCH_ERROR}
-        actions={
-          <>
-            <GuardedButton
-              variant="default"
-              size="xs"
-              leftSection={<IconReceipt size={16} />}
-              blockedBy={
-                ticked.length === 0
-                  ? NONE_SELECTED
-                  : remitente
-                    ? null
-                    : 'El remitente no es un cliente registrado'
-              }
-              onClick={openRecibo}
-            >
-              Hacer el recibo
-            </GuardedButton>
-            <GuardedButton
-              ref={button}
-              size="xs"
-              leftSection={<IconCash size={16} />}
-              blockedBy={blockedBy}
-              onClick={() => void handOver()}
-            >
-              Marcar como rendidos
-            </GuardedButton>
-            {status}
-            {children}
-          </>
-        }
-        totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'monto']} />}
-      />
-    </>
+    <MovimientosResult
+      title={title}
+      fileName={`A rendir a ${remitente?.nombre ?? title}`}
+      filters={[`Desde el ${formatFecha(desde)}`]}
+      importe="monto"
+      hint="Tildá los montos para rendir"
+      viewName="por-rendir"
+      columnas={columnas}
+      query={query}
+      searched
+      selection={selection}
+      notSearched=""
+      empty={nothingToHandOver(desde)}
+      error={SEARCH_ERROR}
+      actions={
+        <>
+          <GuardedButton
+            variant="default"
+            size="xs"
+            leftSection={<IconReceipt size={16} />}
+            blockedBy={
+              ticked.length === 0
+                ? NONE_SELECTED
+                : remitente
+                  ? null
+                  : 'El remitente no es un cliente registrado'
+            }
+            onClick={openRecibo}
+          >
+            Hacer el recibo
+          </GuardedButton>
+          <GuardedButton
+            ref={button}
+            size="xs"
+            leftSection={<IconCash size={16} />}
+            blockedBy={blockedBy}
+            onClick={() => void handOver()}
+          >
+            Marcar como rendidos
+          </GuardedButton>
+          {status}
+          {children}
+        </>
+      }
+      totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'monto']} />}
+    />
   );
 }

@@ -214,55 +214,53 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
   }
 
   return (
-    <>
-      <MovimientosResult
-        title="Fletes a pagar"
-        fileName={`Fletes de ${nombre}`}
-        filters={[`Desde el ${formatFecha(desde)}`]}
-        importe="flete"
-        hint="Tildá los fletes que pagó"
-        viewName="cuenta"
-        columnas={columnas}
-        query={query}
-        searched
-        selection={selection}
-        notSearched=""
-        empty={nothingSince(desde)}
-        error={SEARCH_ERROR}
-        actions={
-          <>
-            <GuardedButton
-              ref={button}
-              size="xs"
-              leftSection={<IconCash size={16} />}
-              blockedBy={blockedBy}
-              onClick={() => void change({ flag: 'fletePagado' })}
-            >
-              Marcar fletes como pagados
-            </GuardedButton>
-            <GuardedButton
-              variant="default"
-              size="xs"
-              leftSection={<IconFileText size={16} />}
-              blockedBy={
-                printGuard.blocked
-                  ? ''
-                  : query.data === undefined || aRendirle === undefined
-                    ? NOT_LOADED
-                    : isEmpty
-                      ? nothingSince(desde)
-                      : null
-              }
-              onClick={() => void printGuard.run(print)}
-            >
-              Imprimir reporte
-            </GuardedButton>
-            {status}
-            <UndoLine of="movimientos" />
-          </>
-        }
-        totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'flete']} />}
-      />
-    </>
+    <MovimientosResult
+      title="Fletes a pagar"
+      fileName={`Fletes de ${nombre}`}
+      filters={[`Desde el ${formatFecha(desde)}`]}
+      importe="flete"
+      hint="Tildá los fletes que pagó"
+      viewName="cuenta"
+      columnas={columnas}
+      query={query}
+      searched
+      selection={selection}
+      notSearched=""
+      empty={nothingSince(desde)}
+      error={SEARCH_ERROR}
+      actions={
+        <>
+          <GuardedButton
+            ref={button}
+            size="xs"
+            leftSection={<IconCash size={16} />}
+            blockedBy={blockedBy}
+            onClick={() => void change({ flag: 'fletePagado' })}
+          >
+            Marcar fletes como pagados
+          </GuardedButton>
+          <GuardedButton
+            variant="default"
+            size="xs"
+            leftSection={<IconFileText size={16} />}
+            blockedBy={
+              printGuard.blocked
+                ? ''
+                : query.data === undefined || aRendirle === undefined
+                  ? NOT_LOADED
+                  : isEmpty
+                    ? nothingSince(desde)
+                    : null
+            }
+            onClick={() => void printGuard.run(print)}
+          >
+            Imprimir reporte
+          </GuardedButton>
+          {status}
+          <UndoLine of="movimientos" />
+        </>
+      }
+      totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'flete']} />}
+    />
   );
 }

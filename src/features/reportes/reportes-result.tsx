@@ -52,43 +52,39 @@ export function ReportesResult({
   useEffect(() => onSelected(ids), [ids, onSelected]);
 
   return (
-    <>
-      <MovimientosResult
-        title="Movimientos"
-        fileName="Consultas"
-        filters={filters}
-        viewName="reportes"
-        columnas={columnas}
-        query={movimientos}
-        searched={applied !== null}
-        selection={selection}
-        importe="flete"
-        hint="Tildá un movimiento para editar, marcar o cambiar el flete"
-        notSearched="Elegí los filtros y buscá los movimientos."
-        empty={
-          <>
-            <span>{NONE_FOUND}</span>{' '}
-            {onDestino && (
-              <Button ref={takeOver} variant="light" size="xs" m="xs" onClick={onDestino}>
-                Buscar como destino
-              </Button>
-            )}
-          </>
-        }
-        error={SEARCH_ERROR}
-        actions={
-          <>
-            <BulkActions selection={selection} query={movimientos} inPlace={inPlace} />
-            <UndoLine of="movimientos" />
-          </>
-        }
-        more={<VerCuentaDeFila rows={rows ?? []} selection={selection} />}
-        totals={(shown) => (
-          <MovimientosTotales rows={shown} show={['monto', 'flete', 'desglose']} />
-        )}
-        footer={rows && applied && <NotFound remitos={remitosNotFound(applied, rows)} />}
-      />
-    </>
+    <MovimientosResult
+      title="Movimientos"
+      fileName="Consultas"
+      filters={filters}
+      viewName="reportes"
+      columnas={columnas}
+      query={movimientos}
+      searched={applied !== null}
+      selection={selection}
+      importe="flete"
+      hint="Tildá un movimiento para editar, marcar o cambiar el flete"
+      notSearched="Elegí los filtros y buscá los movimientos."
+      empty={
+        <>
+          <span>{NONE_FOUND}</span>{' '}
+          {onDestino && (
+            <Button ref={takeOver} variant="light" size="xs" m="xs" onClick={onDestino}>
+              Buscar como destino
+            </Button>
+          )}
+        </>
+      }
+      error={SEARCH_ERROR}
+      actions={
+        <>
+          <BulkActions selection={selection} query={movimientos} inPlace={inPlace} />
+          <UndoLine of="movimientos" />
+        </>
+      }
+      more={<VerCuentaDeFila rows={rows ?? []} selection={selection} />}
+      totals={(shown) => <MovimientosTotales rows={shown} show={['monto', 'flete', 'desglose']} />}
+      footer={rows && applied && <NotFound remitos={remitosNotFound(applied, rows)} />}
+    />
   );
 }
 
