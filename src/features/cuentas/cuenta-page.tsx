@@ -15,7 +15,6 @@ import {
 } from '@/features/movimientos';
 import { fetchReportePdf, reporteRows, SEARCH_ERROR, useBulkRun } from '@/features/reportes';
 import { errorStatus } from '@/lib/api/http-errors';
-import { invalidate } from '@/lib/cache/query-client';
 import { showError } from '@/lib/cache/show-error';
 import { config } from '@/lib/page/config';
 import { toasts } from '@/lib/page/toasts';
@@ -24,7 +23,6 @@ import { openPrintJob } from '@/lib/print/window';
 import { useHoy } from '@/lib/values/use-hoy';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { ProgressStatus } from '@/ui/bulk/progress';
 import { QueryState } from '@/ui/feedback/states';
 import { OnPaper } from '@/ui/frame/on-paper';
 import { PageHeader } from '@/ui/frame/page-header';
@@ -203,17 +201,11 @@ const TEXTS: Omit<ListadoTexts, 'fileName'> = {
 const nothingSince = (desde: string) => `Nada desde el ${formatFecha(desde)}.`;
 
 function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
-  const queryClient = useQueryClient();
   const listado = useListado(query, `${id} ${desde}`);
-  const { rows = NO_ROWS, selection, ticked } = listado;
-  const { progress, failed, busy, change, dialog } = useBulkRun({
-    selection,
-    rows,
-    search: async () => (await query.refetch({ throwOnError: true })).data ?? [],
-    onChanged: () => invalidate(queryClient),
-  });
-  const printGuard = useSubmitGuard();
+  const { rows = NO_ROWS, ticked } = listado;
   const button = useRef<HTMLButtonElement>(null);
+  const { blockedBy, change, status } = useBulkRun({ listado, focusAfter: button });
+  const printGuard = useSubmitGuard();
   const isEmpty = rows.length === 0 && aRendirle?.length === 0;
 
   async function print() {
@@ -235,50 +227,44 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
   }
 
   return (
-    <>
-      <MovimientosResult
-        texts={{ ...TEXTS, fileName: `Fletes de ${nombre}` }}
-        listado={listado}
-        filters={[`Desde el ${formatFecha(desde)}`]}
-        columnas={columnas}
-        empty={nothingSince(desde)}
-        actions={
-          <>
-            <GuardedButton
-              ref={button}
-              size="xs"
-              leftSection={<IconCash size={16} />}
-              blockedBy={
-                busy ? '' : ticked.length === 0 ? 'Debe seleccionar al menos un movimiento' : null
-              }
-              onClick={() => void change({ flag: 'fletePagado' })}
-            >
-              Marcar fletes como pagados
-            </GuardedButton>
-            <GuardedButton
-              variant="default"
-              size="xs"
-              leftSection={<IconFileText size={16} />}
-              blockedBy={
-                printGuard.blocked
-                  ? ''
-                  : query.data === undefined || aRendirle === undefined
-                    ? NOT_LOADED
-                    : isEmpty
-                      ? nothingSince(desde)
-                      : null
-              }
-              onClick={() => void printGuard.run(print)}
-            >
-              Imprimir reporte
-            </GuardedButton>
-            <ProgressStatus label="Actualizados" progress={progress} focusAfter={button} />
-            {failed}
-            <UndoLine of="movimientos" />
-          </>
-        }
-      />
-      {dialog}
-    </>
+    <MovimientosResult
+      texts={{ ...TEXTS, fileName: `Fletes de ${nombre}` }}
+      listado={listado}
+      filters={[`Desde el ${formatFecha(desde)}`]}
+      columnas={columnas}
+      empty={nothingSince(desde)}
+      actions={
+        <>
+          <GuardedButton
+            ref={button}
+            size="xs"
+            leftSection={<IconCash size={16} />}
+            blockedBy={blockedBy}
+            onClick={() => void change({ flag: 'fletePagado' })}
+          >
+            Marcar fletes como pagados
+          </GuardedButton>
+          <GuardedButton
+            variant="default"
+            size="xs"
+            leftSection={<IconFileText size={16} />}
+            blockedBy={
+              printGuard.blocked
+                ? ''
+                : query.data === undefined || aRendirle === undefined
+                  ? NOT_LOADED
+                  : isEmpty
+                    ? nothingSince(desde)
+                    : null
+            }
+            onClick={() => void printGuard.run(print)}
+          >
+            Imprimir reporte
+          </GuardedButton>
+          {status}
+          <UndoLine of="movimientos" />
+        </>
+      }
+    />
   );
 }

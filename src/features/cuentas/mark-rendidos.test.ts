@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { losesCents } from '@/features/movimientos';
 import { movimientoSchema, type Movimiento } from '@/features/movimientos/movimiento.schema';
+import { runMany, type Outcome } from '@/lib/cache/run-many';
 import type { MockApi } from '@mocks/api';
 import { holdCalls } from '../../../test/server/hold-calls';
 import { expectConsole } from '../../../test/support/console';
 import { serveMockApi, storeSession, unmountApp } from '../../../test/support/render-app';
-import { markRendidos, notMarkedReason, type RendirOutcome } from './mark-rendidos';
+import { markRendido, notMarkedReason } from './mark-rendidos';
 
 let api: MockApi;
 /** The rows as the user sees them, before any change. */
@@ -22,9 +23,9 @@ beforeEach(async () => {
 });
 
 const rendir = (rows: readonly Movimiento[], signal = new AbortController().signal) =>
-  markRendidos(rows, { signal });
+  runMany(rows, markRendido, { signal });
 
-const reasons = (failed: RendirOutcome['failed']) =>
+const reasons = (failed: Outcome<Movimiento>['failed']) =>
   failed.map(({ item, error }) => [item, notMarkedReason(error)]);
 
 const collected = () => seen.filter((row) => row.montoPagado && !row.montoRendido);
@@ -35,7 +36,7 @@ it('changes only the mark, and cents of seguro and redespacho, which the API doe
   const before = new Map(rows.map(({ id }) => [id, structuredClone(stored(id))]));
   expect(rows.some(losesCents)).toBe(true);
   const { done } = await rendir(rows);
-  expect(done).toEqual(rows.map((item) => ({ item, result: { byOther: false } })));
+  expect(done).toEqual(rows.map((item) => ({ item, result: [item] })));
   for (const [id, row] of before) {
     expect(stored(id)).toEqual({
       ...row,
@@ -64,7 +65,7 @@ describe('a movement that another user has changed', () => {
     const [row] = collected();
     api.db.movimientos.update(stored(row!.id), { montoRendido: true });
     const { done } = await rendir([row!]);
-    expect(done).toEqual([{ item: row, result: { byOther: true } }]);
+    expect(done).toEqual([{ item: row, result: [] }]);
     expect(api.requests.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 

@@ -6,41 +6,26 @@ import {
   type Movimiento,
 } from '@/features/movimientos';
 import { throwUnconfirmed } from '@/lib/api/http-errors';
-import { runMany, type Outcome, type RunOptions } from '@/lib/cache/run-many';
 import { failureReason } from '@/lib/cache/show-error';
-import { underWayText } from '@/lib/cache/under-way';
-import { showCount } from '@/lib/values/show-importe';
-
-/** `byOther`: another person had already marked it. */
-export type RendirOutcome = Outcome<Movimiento, { byOther: boolean }>;
 
 /** Its message is shown to the user. */
 class ConflictError extends Error {
   override name = 'ConflictError';
 }
 
-/** Reads each movement again and marks its monto, unless it changed since the user saw it. Never rejects. */
-export const markRendidos = (
-  rows: readonly Movimiento[],
-  options: RunOptions,
-): Promise<RendirOutcome> =>
-  runMany(
-    rows,
-    async (row, throwIfEnded) => {
-      const stored = await readMovimiento(row.id);
-      throwIfEnded();
-      const conflict = conflictOf(row, stored);
-      if (conflict) throw new ConflictError(conflict);
-      if (stored.montoRendido) return { byOther: true };
-      await updateMovimiento(row.id, toRendidoPayload(stored)).catch(throwUnconfirmed);
-      return { byOther: false };
-    },
-    {
-      ...options,
-      doing: (tried) =>
-        underWayText('marcando como rendidos', showCount(rows.length, 'movimiento'), tried),
-    },
-  );
+/** Reads a movement again and marks its monto, unless it changed since the user saw it. Returns none if another person has marked it. */
+export async function markRendido(
+  row: Movimiento,
+  throwIfEnded: () => void,
+): Promise<readonly Movimiento[]> {
+  const stored = await readMovimiento(row.id);
+  throwIfEnded();
+  const conflict = conflictOf(row, stored);
+  if (conflict) throw new ConflictError(conflict);
+  if (stored.montoRendido) return [];
+  await updateMovimiento(row.id, toRendidoPayload(stored)).catch(throwUnconfirmed);
+  return [row];
+}
 
 /** Also logs errors of the server and the network. */
 export const notMarkedReason = (error: unknown): string =>

@@ -8,10 +8,10 @@ export {
 } from './escaneo/conteo';
 export { partitionFor, type Partition } from './estado-para';
 export { EditarMovimientoPage } from './editar/editar-movimiento-page';
-export { changedMovimiento } from './editar/undo-movimiento';
 export type { Movimiento } from './movimiento.schema';
 export { MovimientosPage } from './lista/movimientos-page';
-export { useBulk } from './use-bulk';
+export { countMovimientos, NONE_SELECTED } from './movimiento-labels';
+export { useBulkChange, type BulkChangeOptions, type ListInPlace } from './lista/use-bulk-change';
 export { movimientosQueries, readMovimiento, updateMovimiento } from './movimientos.queries';
 export { losesCents, toRendidoPayload } from './movimiento-payload';
 export { MovimientosResult, type ListadoTexts } from './lista/movimientos-result';

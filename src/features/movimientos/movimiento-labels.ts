@@ -1,4 +1,5 @@
 import { clean } from '@/domain/clean';
+import { showCount } from '@/lib/values/show-importe';
 import type { EditTexts } from '@/ui/bulk/list-actions';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 import type { Movimiento } from './movimiento.schema';
@@ -8,6 +9,11 @@ export const EDIT_TEXTS: EditTexts = {
   noneSelected: 'Seleccioná un movimiento primero',
   severalSelected: 'Seleccioná un solo movimiento',
 };
+
+export const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
+
+/** `3 movimientos` */
+export const countMovimientos = (n: number): string => showCount(n, 'movimiento');
 
 /** `0001-00020138`, or `movimiento 7` */
 export const numeroOf = ({ id, remitoNumero }: Movimiento): string =>

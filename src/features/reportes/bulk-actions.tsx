@@ -3,38 +3,24 @@ import { IconCash, IconChevronDown, IconCoin } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { clean } from '@/domain/clean';
 import { formatMonto, parseMonto } from '@/domain/dinero';
-import type { Progress } from '@/lib/cache/run-many';
+import type { BulkChangeOptions } from '@/features/movimientos';
 import { GuardedButton } from '@/ui/action/guarded-button';
-import { ProgressStatus } from '@/ui/bulk/progress';
 import { MoneyInput } from '@/ui/field/money-input';
 import { BATCH_SIZE, type BulkFlag } from './reportes.queries';
+import { useBulkRun } from './use-bulk-run';
 
-interface BulkActionsProps {
-  count: number;
-  busy: boolean;
-  /** Null unless a change of several calls is running. */
-  progress: Progress | null;
-  precio: string;
-  onPrecio: (precio: string) => void;
-  onFlag: (flag: BulkFlag) => void;
-  /** In pesos. Resolves to whether the freight was saved. */
-  onPrecioFlete: (pesos: number) => Promise<boolean>;
-}
+type BulkActionsProps = Pick<BulkChangeOptions, 'listado' | 'inPlace'>;
 
-const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
-
-export function BulkActions({
-  count,
-  busy,
-  progress,
-  precio,
-  onPrecio,
-  onFlag,
-  onPrecioFlete,
-}: BulkActionsProps) {
+export function BulkActions(props: BulkActionsProps) {
+  const [precio, setPrecio] = useState('');
   const [precioOpened, setPrecioOpened] = useState(false);
   const precioButton = useRef<HTMLButtonElement>(null);
-  const blockedBy = busy ? '' : count === 0 ? NONE_SELECTED : null;
+  const { busy, blockedBy, change, status } = useBulkRun({
+    ...props,
+    focusAfter: precioButton,
+  });
+  const onFlag = (flag: BulkFlag) => void change({ flag });
+  const count = props.listado.ticked.length;
   const isEmpty = clean(precio) === '';
   // Spec section 5: a text that is not a number is sent as 0. The description above Confirmar shows the amount.
   const pesos = parseMonto(precio) ?? 0;
@@ -83,7 +69,7 @@ export function BulkActions({
               event.preventDefault();
               // The popover traps the focus, so close it: the user must reach Cancelar.
               if (count > BATCH_SIZE) setPrecioOpened(false);
-              void onPrecioFlete(pesos).then((saved) => saved && setPrecioOpened(false));
+              void change({ precioFlete: pesos }).then((saved) => saved && setPrecioOpened(false));
             }}
           >
             <MoneyInput
@@ -95,7 +81,7 @@ export function BulkActions({
               }
               data-autofocus
               value={precio}
-              onChange={onPrecio}
+              onChange={setPrecio}
             />
             <GuardedButton
               type="submit"
@@ -109,7 +95,7 @@ export function BulkActions({
           </form>
         </Popover.Dropdown>
       </Popover>
-      <ProgressStatus label="Actualizados" progress={progress} focusAfter={precioButton} />
+      {status}
     </>
   );
 }

@@ -1,23 +1,16 @@
 import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   MovimientosResult,
   type Listado,
   type ListadoTexts,
-  type Movimiento,
+  type ListInPlace,
 } from '@/features/movimientos';
 import type { TableView } from '@/ui/table/table-view';
 import { UndoLine } from '@/ui/undo/undo-line';
 import { BulkActions } from './bulk-actions';
 import { remitosNotFound, type ReporteQuery } from './reporte.schema';
-import {
-  applyBulkChange,
-  fetchMovimientos,
-  reportesQueries,
-  SEARCH_ERROR,
-} from './reportes.queries';
-import { useBulkRun } from './use-bulk-run';
+import { fetchMovimientos, reportesQueries, SEARCH_ERROR } from './reportes.queries';
 import { VerCuentaDeFila } from './ver-cuenta-de-fila';
 
 export const NONE_FOUND = 'No hay movimientos para los filtros seleccionados.';
@@ -52,62 +45,41 @@ export function ReportesResult({
   onDestino,
 }: ReportesResultProps) {
   const queryClient = useQueryClient();
-  const [precio, setPrecio] = useState('');
-  const { rows, selection } = listado;
+  const { rows } = listado;
   // The changed rows are updated without a fetch (spec section 4).
-  const updateRows = (update: (row: Movimiento) => Movimiento) =>
-    queryClient.setQueryData(reportesQueries.movimientos(applied).queryKey, (current) =>
-      current?.map(update),
-    );
-  const { progress, failed, busy, change, dialog } = useBulkRun({
-    selection,
-    rows,
-    search: () => fetchMovimientos(applied),
-    onRead(stored) {
-      const byId = new Map(stored.map((row) => [row.id, row]));
-      updateRows((row) => byId.get(row.id) ?? row);
-    },
-    onChanged: (done, made) =>
-      updateRows((row) => (done.has(row.id) ? applyBulkChange(row, made) : row)),
-  });
+  const inPlace: ListInPlace = {
+    read: () => fetchMovimientos(applied),
+    update: (change) =>
+      queryClient.setQueryData(reportesQueries.movimientos(applied).queryKey, (current) =>
+        current?.map(change),
+      ),
+  };
 
   return (
-    <>
-      <MovimientosResult
-        texts={TEXTS}
-        listado={listado}
-        filters={filters}
-        columnas={columnas}
-        empty={
-          <>
-            <span>{NONE_FOUND}</span>{' '}
-            {onDestino && (
-              <Button ref={takeOver} variant="light" size="xs" m="xs" onClick={onDestino}>
-                Buscar como destino
-              </Button>
-            )}
-          </>
-        }
-        actions={
-          <>
-            <BulkActions
-              count={selection.ids.size}
-              busy={busy}
-              precio={precio}
-              progress={progress}
-              onPrecio={setPrecio}
-              onFlag={(flag) => void change({ flag })}
-              onPrecioFlete={(precioFlete) => change({ precioFlete })}
-            />
-            {failed}
-            <UndoLine of="movimientos" />
-          </>
-        }
-        more={<VerCuentaDeFila listado={listado} />}
-        footer={rows && applied && <NotFound remitos={remitosNotFound(applied, rows)} />}
-      />
-      {dialog}
-    </>
+    <MovimientosResult
+      texts={TEXTS}
+      listado={listado}
+      filters={filters}
+      columnas={columnas}
+      empty={
+        <>
+          <span>{NONE_FOUND}</span>{' '}
+          {onDestino && (
+            <Button ref={takeOver} variant="light" size="xs" m="xs" onClick={onDestino}>
+              Buscar como destino
+            </Button>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <BulkActions listado={listado} inPlace={inPlace} />
+          <UndoLine of="movimientos" />
+        </>
+      }
+      more={<VerCuentaDeFila listado={listado} />}
+      footer={rows && applied && <NotFound remitos={remitosNotFound(applied, rows)} />}
+    />
   );
 }
 

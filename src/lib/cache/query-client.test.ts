@@ -7,7 +7,7 @@ import { tokenFor } from '../../../test/server/token';
 import { expectConsole } from '../../../test/support/console';
 import { toastTexts as toasts } from '../../../test/support/toasts';
 import { lastChange } from './last-change';
-import { createQueryClient } from './query-client';
+import { createQueryClient, restartFetches } from './query-client';
 
 let answers: (() => Response | Promise<Response>)[];
 let calls: number;
@@ -147,47 +147,6 @@ describe('a change', () => {
     expect(calls).toBe(1);
   });
 
-  describe('with refetch: false', () => {
-    it.each([
-      ['made', good],
-      ['made in part', fails(409)],
-    ])('%s is not overwritten by an earlier read', async (_, answer) => {
-      if (answer !== good) expectConsole('error', 'HTTPError');
-      const reads: ((rows: string) => void)[] = [];
-      const queryKey = ['reportes'];
-      queryClient.setQueryData(queryKey, 'before', { updatedAt: 0 });
-      const observer = new QueryObserver(queryClient, {
-        queryKey,
-        queryFn: () => new Promise<string>((resolve) => reads.push(resolve)),
-      });
-      const leave = observer.subscribe(() => undefined);
-      expect(reads).toHaveLength(1);
-      answers = [answer];
-      await change({ refetch: false });
-      queryClient.setQueryData(queryKey, 'written');
-      reads[0]!('before');
-      await vi.advanceTimersByTimeAsync(0);
-      expect(observer.getCurrentResult().data).toBe('written');
-      reads[1]!('after');
-      await vi.advanceTimersByTimeAsync(0);
-      expect(observer.getCurrentResult()).toMatchObject({ data: 'after', fetchStatus: 'idle' });
-      leave();
-    });
-
-    it('restarts only running fetches', async () => {
-      let reads = 0;
-      const leave = new QueryObserver(queryClient, {
-        queryKey: ['reportes'],
-        queryFn: () => ++reads,
-      }).subscribe(() => undefined);
-      await vi.advanceTimersByTimeAsync(0);
-      answers = [good];
-      await change({ refetch: false });
-      expect(reads).toBe(1);
-      leave();
-    });
-  });
-
   describe('invalidates', () => {
     const asked: string[] = [];
     let leave: (() => void)[];
@@ -231,10 +190,34 @@ describe('a change', () => {
     ])('everything on screen where nobody knows whether it was done: %s', async (_, answer) => {
       expectConsole('error', /Error/);
       answers = [answer];
-      await change({ invalidates: [], refetch: false });
+      await change({ invalidates: [] });
       expect(asked).toEqual(['clientes', 'movimientos']);
     });
   });
+});
+
+it('rows that a screen has written are not overwritten by an earlier read, and nothing else is fetched', async () => {
+  const reads: ((rows: string) => void)[] = [];
+  const queryKey = ['reportes'];
+  queryClient.setQueryData(queryKey, 'before', { updatedAt: 0 });
+  const observer = new QueryObserver(queryClient, {
+    queryKey,
+    queryFn: () => new Promise<string>((resolve) => reads.push(resolve)),
+  });
+  const read = vi.fn(() => 'clientes');
+  const other = new QueryObserver(queryClient, { queryKey: ['clientes'], queryFn: read });
+  const leave = [observer.subscribe(() => undefined), other.subscribe(() => undefined)];
+  await vi.advanceTimersByTimeAsync(0);
+  await restartFetches(queryClient);
+  queryClient.setQueryData(queryKey, 'written');
+  reads[0]!('before');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(observer.getCurrentResult().data).toBe('written');
+  reads[1]!('after');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'after', fetchStatus: 'idle' });
+  expect(read).toHaveBeenCalledOnce();
+  for (const one of leave) one();
 });
 
 it.each([

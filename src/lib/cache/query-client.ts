@@ -29,8 +29,6 @@ declare module '@tanstack/react-query' {
       invalidates?: readonly QueryKey[];
       /** `true`: Deshacer may reach behind it. By default it may not; a change that can be undone is remembered after its success. */
       keepsChange?: boolean;
-      /** `false`: the screen updates its own rows, so only running fetches start again. */
-      refetch?: boolean;
     };
   }
 }
@@ -57,16 +55,16 @@ export async function invalidate(queryClient: QueryClient, queryKey: QueryKey = 
   await queryClient.refetchQueries({ queryKey, type: 'active', predicate });
 }
 
-/** Invalidates without refetching, but restarts running fetches: they may be older than the change. */
-async function restartFetches(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+/** Invalidates everything without refetching, for a screen that updates its own rows. Restarts running fetches: they may be older than the change. */
+export async function restartFetches(queryClient: QueryClient): Promise<void> {
   if (session.status() !== 'signed-in') return;
   const inFlight = queryClient
     .getQueryCache()
-    .findAll({ queryKey, predicate: ({ state }) => state.fetchStatus !== 'idle' });
-  await queryClient.cancelQueries({ queryKey });
-  await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    .findAll({ predicate: ({ state }) => state.fetchStatus !== 'idle' });
+  await queryClient.cancelQueries();
+  await queryClient.invalidateQueries({ refetchType: 'none' });
   const predicate = (query: Query) => inFlight.includes(query);
-  void queryClient.refetchQueries({ queryKey, type: 'active', predicate });
+  void queryClient.refetchQueries({ type: 'active', predicate });
 }
 
 export function createQueryClient(): QueryClient {
@@ -77,22 +75,18 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => query.isActive() && showError(error, query.meta?.error),
     }),
     mutationCache: new MutationCache({
-      onSuccess: async (_data, _variables, _context, mutation) => {
+      onSuccess: (_data, _variables, _context, mutation) => {
         if (!mutation.meta?.keepsChange) forgetChange();
         if (mutation.meta?.success) toasts.success(mutation.meta.success);
         for (const queryKey of mutation.meta?.invalidates ?? EVERYTHING) {
-          // Awaited, so that the screen updates its rows only after older fetches were cancelled.
-          if (mutation.meta?.refetch === false) await restartFetches(queryClient, queryKey);
-          else void invalidate(queryClient, queryKey);
+          void invalidate(queryClient, queryKey);
         }
       },
-      onError: async (error, _variables, _context, mutation) => {
+      onError: (error, _variables, _context, mutation) => {
         showError(error, mutation.meta?.error);
         if (!mutation.meta?.keepsChange && mayBeDone(error)) forgetChange();
         // The server may have made the change: refetch, so that the user sees it before trying again.
         if (isUnanswered(error)) void invalidate(queryClient);
-        // A bulk change may fail halfway; the screen still updates the changed rows.
-        else if (mutation.meta?.refetch === false) await restartFetches(queryClient, []);
       },
     }),
     defaultOptions: {

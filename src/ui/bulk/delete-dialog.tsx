@@ -64,12 +64,11 @@ export function DeleteDialog({
       selection.remove(chosen.filter((id) => !kept.has(id)));
       onClose();
       sayFailed({
-        title: (count) => `${texts.count(count)} sin eliminar`,
-        rows: undone.map(({ item, error }) => ({
-          id: item,
-          reason: `${nameOf(item)}: ${shortMessage(error, texts.error)}`,
-        })),
-        retry: run,
+        title: `${texts.count(undone.length)} sin eliminar`,
+        reasons: undone.map(
+          ({ item, error }) => `${nameOf(item)}: ${shortMessage(error, texts.error)}`,
+        ),
+        retry: () => run(undone.map(({ item }) => item)),
       });
       if (done.length === 1) toasts.success(texts.deleted);
       else if (done.length > 1) toasts.success(`${texts.deleted} (${done.length})`);

@@ -9,13 +9,15 @@ import { BarNotice } from './bar-notice';
 
 export interface Failure {
   /** `2 remitos sin imprimir` */
-  title: (count: number) => string;
+  title: string;
   /** Text about the rows that did not fail. */
   others?: ReactNode;
-  /** `reason` names the row if the reasons differ: `Remito 12: Sin papel`. `isFinal`: another try would end the same way. */
-  rows: readonly { id: number; reason: string; isFinal?: boolean }[];
-  /** Called inside the click, with the rows that are not final. */
-  retry: (ids: readonly number[]) => void;
+  /** One for each row, which it names if the reasons differ: `Remito 12: Sin papel`. */
+  reasons: readonly string[];
+  /** How many of the rows can be tried again. Default: all. */
+  retryable?: number;
+  /** Called inside the click. */
+  retry: () => void;
 }
 
 const NAMED = 3;
@@ -25,7 +27,7 @@ export function useFailedRows({ scope }: RowSelection, busy: boolean) {
   const [run, setRun] = useState<{ failure: Failure | null; scope: string | null } | null>(null);
   const failure = run?.scope === scope ? run.failure : null;
   const sayFailed = (said: Failure | null) => setRun({ failure: said, scope });
-  const failed: ReactNode = failure && failure.rows.length > 0 && (
+  const failed: ReactNode = failure && failure.reasons.length > 0 && (
     <BarNotice>
       <FailedRows failure={failure} busy={busy} onClose={() => sayFailed(null)} />
     </BarNotice>
@@ -40,19 +42,18 @@ interface FailedRowsProps {
 }
 
 export function FailedRows({
-  failure: { title, others, rows, retry },
+  failure: { title, others, reasons, retryable = reasons.length, retry },
   busy,
   onClose,
 }: FailedRowsProps) {
-  const reasons = [...new Set(rows.map(({ reason }) => reason))];
-  const retried = rows.filter(({ isFinal }) => !isFinal).map(({ id }) => id);
+  const distinct = [...new Set(reasons)];
   return (
     <Alert
       ref={handOverFocus}
       color="red"
       p="xs"
       icon={<IconAlertTriangle />}
-      title={title(rows.length)}
+      title={title}
       withCloseButton
       closeButtonLabel="Descartar aviso"
       onClose={onClose}
@@ -61,20 +62,15 @@ export function FailedRows({
         <div>
           {others}
           <Box component="ul" m={0} pl="1.25rem" fz="sm">
-            {reasons.slice(0, NAMED).map((reason) => (
+            {distinct.slice(0, NAMED).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
-            {reasons.length > NAMED && <li>{`y ${showCount(reasons.length - NAMED)} más`}</li>}
+            {distinct.length > NAMED && <li>{`y ${showCount(distinct.length - NAMED)} más`}</li>}
           </Box>
         </div>
-        {retried.length > 0 && (
-          <GuardedButton
-            size="xs"
-            variant="default"
-            blockedBy={busy ? '' : null}
-            onClick={() => retry(retried)}
-          >
-            {`Reintentar (${showCount(retried.length)})`}
+        {retryable > 0 && (
+          <GuardedButton size="xs" variant="default" blockedBy={busy ? '' : null} onClick={retry}>
+            {`Reintentar (${showCount(retryable)})`}
           </GuardedButton>
         )}
       </Group>

@@ -5,6 +5,9 @@ import { showCount } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import classes from './progress.module.css';
 
+/** Fewer rows are done before anyone could read the progress. */
+export const FEW = 4;
+
 interface FollowOptions {
   signal: AbortSignal;
   onDone: (done: number) => void;

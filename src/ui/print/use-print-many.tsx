@@ -6,10 +6,8 @@ import { fetchJoined, type Printable, type PrintKind } from '@/lib/print/batch';
 import { printPdf, tellBlocked } from '@/lib/print/document';
 import { openPrintJob } from '@/lib/print/window';
 import { showCount } from '@/lib/values/show-importe';
-import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { useFailedRows } from '@/ui/bulk/failed-rows';
-import { ProgressStatus, useProgress } from '@/ui/bulk/progress';
-import { useConfirm, type Question } from '@/ui/overlay/confirm';
+import { useBulk } from '@/ui/bulk/use-bulk';
+import type { Question } from '@/ui/overlay/confirm';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 
 /** Above this number, printing asks first. */
@@ -44,10 +42,12 @@ export function usePrintMany(
   /** Takes the focus if Cancelar has it when it unmounts. */
   focusAfter: RefObject<HTMLButtonElement | null>,
 ): PrintMany {
-  const { progress, follow } = useProgress(0);
-  const { ask, dialog } = useConfirm();
-  const guard = useSubmitGuard();
-  const { failed: notice, sayFailed } = useFailedRows(selection, guard.blocked);
+  const { guard, ask, progress, follow, sayFailed, busy, status } = useBulk({
+    selection,
+    label: 'Preparados',
+    few: 0,
+    focusAfter,
+  });
   const cancelLeft = useEffectEvent(() => progress?.cancel());
   useEffect(() => () => cancelLeft(), []);
 
@@ -71,17 +71,13 @@ export function usePrintMany(
       else if (failed.length > 0) {
         selection.remove(printed.map(({ id }) => id));
         sayFailed({
-          title: (rows) => `${showCount(rows, kind.noun)} sin imprimir`,
+          title: `${showCount(failed.length, kind.noun)} sin imprimir`,
           others:
             printed.length > 0
               ? `Se imprimió el resto: ${showCount(printed.length, kind.noun)}. Lo que falta sigue tildado:`
               : 'No se imprimió nada. Todo sigue tildado:',
-          rows: failed.map(({ id, name, reason }) => ({ id, reason: `${name}: ${reason}` })),
-          retry: (ids) =>
-            print(
-              failed.filter(({ id }) => ids.includes(id)),
-              kind,
-            ),
+          reasons: failed.map(({ name, reason }) => `${name}: ${reason}`),
+          retry: () => print(failed, kind),
         });
       } else {
         sayFailed(null);
@@ -96,15 +92,5 @@ export function usePrintMany(
   const print = (items: readonly Printable[], kind: PrintManyKind) =>
     void guard.run(() => run(items, kind));
 
-  return {
-    print,
-    busy: guard.blocked,
-    status: (
-      <>
-        <ProgressStatus label="Preparados" progress={progress} focusAfter={focusAfter} />
-        {dialog}
-        {notice}
-      </>
-    ),
-  };
+  return { print, busy, status };
 }

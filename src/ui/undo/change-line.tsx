@@ -10,12 +10,9 @@ import { someOf } from '@/lib/values/some-of';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useScreenKeys } from '@/ui/action/use-screen-keys';
 import { FailedRows } from '@/ui/bulk/failed-rows';
-import { CancelButton } from '@/ui/bulk/progress';
+import { CancelButton, FEW } from '@/ui/bulk/progress';
 import { handOverFocus } from '@/ui/feedback/hand-over-focus';
 import classes from './change-line.module.css';
-
-/** Fewer records are done before anyone could read the progress. */
-const FEW = 4;
 
 const BUSY = 'Esperá a que termine el cambio en curso';
 
@@ -51,9 +48,10 @@ export function ChangeLine({ last }: { last: LastChange }) {
       {isUndone && undone.notUndone.length > 0 ? (
         <FailedRows
           failure={{
-            title: () => undone.text,
+            title: undone.text,
             others: notesOf(undone).map((text) => <div key={text}>{text}</div>),
-            rows: reasonsOf(undone),
+            reasons: reasonsOf(undone),
+            retryable: undone.notUndone.filter(({ canRetry }) => canRetry).length,
             retry: undo,
           }}
           busy={isBusy}
@@ -117,11 +115,7 @@ function grouped(rows: readonly (readonly [text: string, name: string])[]) {
 
 function reasonsOf({ notUndone }: Undone) {
   const withNames = grouped(notUndone.map(({ reason, record }) => [reason, record.name]));
-  return notUndone.map(({ record: { id }, reason, canRetry }) => ({
-    id,
-    reason: withNames(reason),
-    isFinal: !canRetry,
-  }));
+  return notUndone.map(({ reason }) => withNames(reason));
 }
 
 function notesOf({ notes }: Undone): string[] {

@@ -1,11 +1,11 @@
 import { netFlete } from '@/domain/flete';
 import type { ChangedRecord } from '@/lib/cache/last-change';
-import { putBack, type UndoRules } from '@/ui/undo/undo';
+import { putBack, rememberChange, type UndoRules } from '@/ui/undo/undo';
 import type { Merge } from '@/lib/values/merge-edits';
 import { montoToInput } from '@/lib/values/monto-input';
 import { losesCents, toUnseenUpdatePayload } from '../movimiento-payload';
 import { toMovimientoForm, type MovimientoFormValues } from '../movimiento-form.schema';
-import { LABELS, numeroOf } from '../movimiento-labels';
+import { countMovimientos, LABELS, numeroOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import { readMovimiento, updateMovimiento } from '../movimientos.queries';
 import { mergeMovimiento, toTheirForm } from './merge-movimiento';
@@ -62,3 +62,25 @@ export const changedMovimiento = (former: Movimiento, written: Movimiento): Chan
       throwIfEnded,
     ),
 });
+
+export interface RememberedChange {
+  /** `Monto marcado como rendido` */
+  done: string;
+  /** Shown for a failed call without a message from the server. */
+  error: string;
+  /** What the change makes of a row. */
+  apply: (row: Movimiento) => Movimiento;
+}
+
+/** Offers to undo one change of many movements. */
+export const rememberMovimientos = (
+  rows: readonly Movimiento[],
+  { done, error, apply }: RememberedChange,
+): void =>
+  rememberChange({
+    entity: 'movimientos',
+    text: `${done} en ${countMovimientos(rows.length)}`,
+    count: countMovimientos,
+    error,
+    records: rows.map((row) => changedMovimiento(row, apply(row))),
+  });

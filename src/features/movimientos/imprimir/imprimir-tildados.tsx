@@ -2,6 +2,7 @@ import { lazyMenu } from '@/ui/overlay/lazy-menu';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import type { EtiquetasDeGuardadoProps } from '../etiquetas/etiquetas-de-guardado';
+import { NONE_SELECTED } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import { ImprimirButton } from './imprimir-button';
 import type { ImprimirMenuProps } from './imprimir-menu';
@@ -16,8 +17,6 @@ export const LazyEtiquetasDeGuardado = lazyOverlay<EtiquetasDeGuardadoProps & { 
   () => import('../etiquetas/etiquetas-de-guardado').then((module) => module.EtiquetasDeGuardado),
   { prefetched: false },
 );
-
-const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
 
 interface ImprimirTildadosProps {
   selection: RowSelection;

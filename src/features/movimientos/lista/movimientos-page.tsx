@@ -27,7 +27,7 @@ import { useTableView } from '@/ui/table/table-view';
 import { useRowSelection, useSeenRows, type RowSelection } from '@/ui/table/use-row-selection';
 import { toNewMovimientoForm } from '../movimiento-form.schema';
 import { printRemito, remitoName } from '../imprimir/print-remito';
-import { EDIT_TEXTS, movimientoTitle } from '../movimiento-labels';
+import { EDIT_TEXTS, movimientoTitle, NONE_SELECTED } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import { movimientosQueries, readMovimiento, removeMovimiento } from '../movimientos.queries';
 import { FoldedForm } from '../nuevo/folded-form';
@@ -40,7 +40,7 @@ import { movimientosColumns, MovimientosTable } from './movimientos-table';
 
 const deleteTexts = {
   count: (n: number) => (n === 1 ? '1 movimiento' : `${n} movimientos`),
-  noneSelected: 'Debe seleccionar al menos un movimiento',
+  noneSelected: NONE_SELECTED,
   deleted: 'Movimiento eliminado',
   error: 'Error al eliminar movimiento',
 };

@@ -1,7 +1,7 @@
 import { errorStatus } from '@/lib/api/http-errors';
 import { resultsOf, runMany } from '@/lib/cache/run-many';
-import type { Movimiento } from './movimiento.schema';
-import { readMovimiento } from './movimientos.queries';
+import type { Movimiento } from '../movimiento.schema';
+import { readMovimiento } from '../movimientos.queries';
 
 /**
  * The chosen rows as they are stored now: as `search` finds them, and the others read by id. Deleted ones are left out.

@@ -1,0 +1,119 @@
+import type { RefObject } from 'react';
+import { runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-many';
+import { showError } from '@/lib/cache/show-error';
+import { underWayText } from '@/lib/cache/under-way';
+import { toasts } from '@/lib/page/toasts';
+import { showCount } from '@/lib/values/show-importe';
+import { useSubmitGuard } from '@/ui/action/submit-guard';
+import { useConfirm } from '@/ui/overlay/confirm';
+import type { RowSelection } from '@/ui/table/use-row-selection';
+import { useFailedRows } from './failed-rows';
+import { FEW, ProgressStatus, useProgress } from './progress';
+
+type Call<Row> = readonly [Row, ...Row[]];
+
+export interface Job<Row> {
+  /** Makes one call, for {@link perCall} rows. Returns those that it has changed. */
+  send: (rows: Call<Row>, throwIfEnded: () => void) => Promise<readonly Row[]>;
+  /** Default 1. Calls for several go one after the other until one fails, which a toast says; counts are said where there were several calls. */
+  perCall?: number;
+  /** `actualizando` */
+  doing: string;
+  /** `2 movimientos` */
+  count: (n: number) => string;
+  /** `sin rendir`, after a first failure or none. */
+  undone: (error?: unknown) => string;
+  /** Why a row was not changed. */
+  reason: (error: unknown, row: Row) => string;
+  /** Shown for a failed call without a message from the server. */
+  error: string;
+  /** Said if all rows are done. */
+  success: (total: number, changed: number) => string;
+  after: (outcome: Outcome<Call<Row>, readonly Row[]>) => Promise<unknown>;
+}
+
+export interface BulkOptions {
+  selection: RowSelection;
+  /** `Rendidos`, followed by counts. */
+  label: string;
+  /** Up to this number of rows the progress is not shown. */
+  few?: number;
+  /** Takes the focus if Cancelar has it when it unmounts. */
+  focusAfter: RefObject<HTMLElement | null>;
+  /** Nothing can start. */
+  waits?: boolean;
+}
+
+/** Does something with the ticked rows, one run at a time. Render `status` inside the bar. */
+export function useBulk({ selection, label, few = FEW, focusAfter, waits = false }: BulkOptions) {
+  const guard = useSubmitGuard();
+  const { ask, dialog } = useConfirm();
+  const { progress, follow } = useProgress(few);
+  const busy = guard.blocked || waits;
+  const { failed: notice, sayFailed } = useFailedRows(selection, busy);
+
+  /** Rows that are not done stay ticked. Never rejects. Returns whether all are done. */
+  async function run<Row extends { id: number }>(
+    rows: readonly Row[],
+    job: Job<Row>,
+  ): Promise<boolean> {
+    const { perCall = 1 } = job;
+    const { length: total } = rows;
+    const calls = rows.flatMap((row, at): Call<Row>[] =>
+      at % perCall === 0 ? [[row, ...rows.slice(at + 1, at + perCall)]] : [],
+    );
+    const inRows = (tried: number) => Math.min(tried * perCall, total);
+    const outcome = await follow(total, ({ signal, onDone }) =>
+      runMany(calls, job.send, {
+        signal,
+        onDone: (tried) => onDone(inRows(tried)),
+        doing: (tried) => underWayText(job.doing, job.count(total), inRows(tried)),
+        ...(perCall > 1 && { atOnce: 1, stopAtFailure: true }),
+      }),
+    );
+    const { failed, left, ended } = outcome;
+    const done = outcome.done.flatMap(({ item }) => item);
+    const error = failed[0]?.error;
+    // A run that stopped at a failure left the other rows because of it.
+    const lost = [...failed, ...(ended ? [] : left.map((item) => ({ item, error })))];
+    const items = lost.flatMap(({ item }) => item);
+    if (perCall > 1 && failed.length > 0) showError(error, job.error);
+    sayFailed({
+      title: `${job.count(items.length)} ${job.undone(error)}`,
+      reasons: lost.flatMap((one) => one.item.map((row) => job.reason(one.error, row))),
+      retry: () => void guard.run(() => run(items, job)),
+    });
+    const rest = total - done.length;
+    if (rest === 0) {
+      const changed = outcome.done.flatMap(({ result }) => result);
+      toasts.success(job.success(total, changed.length));
+    } else {
+      selection.remove(done.map(({ id }) => id));
+      const ofThem = rest === 1 ? 'Quedó 1' : `Quedaron ${showCount(rest)}`;
+      const counts =
+        (perCall === 1 || calls.length > 1) &&
+        `${label}: ${showCount(done.length)} de ${showCount(total)}. ${ofThem} ${job.undone(error)}.`;
+      if (ended?.by === 'session') showSessionEnd(ended, counts ? `. ${counts}` : '');
+      else if (counts) toasts.warning(counts);
+    }
+    await job.after(outcome);
+    return rest === 0;
+  }
+
+  return {
+    run,
+    guard,
+    ask,
+    progress,
+    follow,
+    sayFailed,
+    busy,
+    status: (
+      <>
+        <ProgressStatus label={label} progress={progress} focusAfter={focusAfter} />
+        {notice}
+        {dialog}
+      </>
+    ),
+  };
+}
