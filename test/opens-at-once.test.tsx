@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { clientesQueries, EditarClientePage } from '@/features/clientes';
 import { CLIENTES } from '@/features/clientes/clientes.queries';
-import { toContactoForm } from '@/features/contactos';
+import { toContactoForm } from '@/features/contactos/contacto.schema';
 import { EditarMovimientoPage, movimientosQueries } from '@/features/movimientos';
 import { MovimientoEditorDrawer } from '@/features/movimientos/editar/movimiento-editor-drawer';
 import { recibosQueries } from '@/features/recibos';

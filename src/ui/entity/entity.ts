@@ -9,8 +9,6 @@ import { allPages } from '@/lib/cache/all-pages';
 import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
 import type { RoutePath } from './list-history';
 
-const DIRECTORY_FRESH_MS = 5 * 60_000;
-
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The spec's texts (sections 2 and 8), where an entity has no other. Its noun is masculine. */
@@ -64,8 +62,6 @@ export type Entity<Item extends { id: number }, Values> = ReturnType<typeof enti
 export function entity<Item extends { id: number }, Values>({
   key,
   path,
-  pageNames,
-  created,
   wire,
   schema,
   one = wire,
@@ -76,22 +72,21 @@ export function entity<Item extends { id: number }, Values>({
   toUpdate,
   texts: own,
   emptyFiltro = null,
+  ...calls
 }: EntityOptions<Item, Values>) {
   const texts = { ...textsOf(one, many), ...own };
   const rows = readableRows(schema);
   const { list, detail, create, update, remove } = crudEndpoints({
+    ...calls,
     key,
     path,
     list: pagedSchema(wire, rows),
     detail: schema,
-    pageNames,
-    created,
   });
-  const options = filtroSchema(wire, rows);
   const fetchOptions = (texto: string, signal: AbortSignal) =>
     request(
       { method: 'get', path: `${path}filtro`, query: { texto: texto || emptyFiltro }, signal },
-      options,
+      filtroSchema(wire, rows),
     );
   return {
     key,
@@ -137,7 +132,7 @@ export function entity<Item extends { id: number }, Values>({
               (pagina, signal) => list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
               { signal },
             ),
-          staleTime: DIRECTORY_FRESH_MS,
+          staleTime: 5 * 60_000,
         }),
     },
 
