@@ -52,9 +52,7 @@ test(
   },
 );
 
-test('an account starts at the date in its URL; its paper has that date, and no part of the screen', async ({
-  page,
-}) => {
+test('an account and its paper start at the date in the URL', async ({ page }) => {
   await page.goto(CUENTA);
   await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(3);
   const desde = page.getByRole('textbox', { name: 'Movimientos desde' });
@@ -93,10 +91,7 @@ test('an account starts at the date in its URL; its paper has that date, and no 
   expect((await readPrintedPdf(page)).pages[0]).toContain('0001-00020022');
 });
 
-test('copied amounts have ordinary spaces, on the screen they keep theirs', async ({
-  page,
-  context,
-}) => {
+test('copied amounts have ordinary spaces', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(CUENTA);
   const rows = rowsOf(page, 'Fletes a pagar');
@@ -112,10 +107,7 @@ test('copied amounts have ordinary spaces, on the screen they keep theirs', asyn
   await expect.poll(() => rows.first().textContent()).toMatch(/\$\u00a0\d/);
 });
 
-test('an account is copied, and sent with WhatsApp after a look at it', async ({
-  page,
-  context,
-}) => {
+test('an account is copied, and sent with WhatsApp', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(CUENTA);
   await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(3);

@@ -27,9 +27,7 @@ const expectBeside = (side: 'above' | 'below', field: Locator, floating: Locator
     }, `${side} its field`)
     .toBe(true);
 
-test('a picker’s list opens below its field, follows it, and flips above if there is no room', async ({
-  page,
-}) => {
+test('a picker’s list opens below its field, or above without room', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await page.goto('movimientos');
   const field = picker(page, 'Representante');
@@ -103,9 +101,7 @@ async function openEditor(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByLabel('Observaciones')).toBeVisible();
 }
 
-test('a click shows the calendar with today marked, and leaves the focus in the field', async ({
-  page,
-}) => {
+test('a click shows the calendar, and leaves the focus in the field', async ({ page }) => {
   await page.goto('movimientos');
   const fecha = page.getByRole('textbox', { name: 'Fecha', exact: true });
   const calendar = calendarOf(page);

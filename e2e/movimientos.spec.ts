@@ -129,9 +129,7 @@ test('a click on the observaciones mark shows them, and ticks nothing', async ({
   await expect(page.getByText(/seleccionado/)).toHaveCount(0);
 });
 
-test('a browser that downloads PDFs gets the document by name, without a window', async ({
-  page,
-}) => {
+test('a browser that downloads PDFs gets the document by name', async ({ page }) => {
   await showNoPdfs(page);
   await page.goto('movimientos');
   await rowsOf(page).filter({ hasText: '0001-00020134' }).click();

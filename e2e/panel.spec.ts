@@ -12,9 +12,7 @@ async function chooseTheme(page: Page, current: string, wanted: string): Promise
   await (await seenMenu(page)).getByRole('menuitemradio', { name: wanted }).click();
 }
 
-test('the folded menu is a rail of icons, whose names show on hover and focus', async ({
-  page,
-}) => {
+test('the folded menu is a rail of icons, with names on hover and focus', async ({ page }) => {
   await page.goto('clientes');
   await page.getByRole('button', { name: 'Cerrar menú' }).click();
   await page.reload();
@@ -101,9 +99,7 @@ test(
   },
 );
 
-test('the skip link is the first stop, moves the focus to the content and keeps unsaved work', async ({
-  page,
-}) => {
+test('the skip link is the first stop, and keeps unsaved work', async ({ page }) => {
   await page.goto('clientes/7');
   await expect(page.getByLabel('Nombre')).not.toHaveValue('');
   await page.keyboard.press('Tab');
@@ -117,10 +113,7 @@ test('the skip link is the first stop, moves the focus to the content and keeps 
   await expect(page.getByLabel('Nombre')).toHaveValue('Frágil');
 });
 
-test('the chosen theme applies from the first paint; Sistema follows the system', async ({
-  page,
-  expectConsole,
-}) => {
+test('the chosen theme applies from the first paint', async ({ page, expectConsole }) => {
   expectConsole('ERR_FAILED');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('');

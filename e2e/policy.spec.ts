@@ -33,10 +33,7 @@ const CALLS: readonly (readonly [directive: string, call: () => unknown])[] = [
   ],
 ];
 
-test('each directive of the policy blocks what an injected script would try', async ({
-  page,
-  expectConsole,
-}) => {
+test('each directive of the policy blocks its attempt', async ({ page, expectConsole }) => {
   expectConsole(/Content Security Policy|Trusted/);
   const reached: string[] = [];
   await page.route('https://example.com/**', (route) => {

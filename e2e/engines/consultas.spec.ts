@@ -4,10 +4,7 @@ import { expect, test } from './fixtures';
 
 const LINK = `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`;
 
-test('ticked rows are marked as paid, which Deshacer undoes but for what another person paid, and get another freight', async ({
-  panel,
-  api,
-}) => {
+test('a bulk change is undone, but for what another person paid', async ({ panel, api }) => {
   insertThree(api);
   await panel.goto(LINK);
   for (const remito of ['A-10', 'A-2']) {
