@@ -10,47 +10,43 @@ const ages = (page: Page) => page.getByRole('table', { name: 'Antigüedad' });
 const rowsOf = (page: Page, table: string) =>
   page.getByRole('table', { name: table, exact: true }).locator('tbody').getByRole('row');
 
-test(
-  'a client’s account opens from the list, and ticked fletes are paid',
-  { tag: '@both' },
-  async ({ page, api }) => {
-    await page.goto('clientes?texto=cooperativa');
-    await page.getByRole('checkbox', { name: /^Seleccionar Cooperativa/ }).check();
-    await press(page, 'Ver cuenta');
-    await expect(page).toHaveURL(/clientes\/6\/cuenta$/);
-    await expect(
-      page.getByRole('heading', { level: 1, name: /^Cuenta de Cooperativa/ }),
-    ).toBeFocused();
-    for (const sum of ['$ 632,70', '$ 18.882,27', '$ 125.400,75']) {
-      await expect(ages(page)).toContainText(sum);
-    }
-    await expect(ages(page)).not.toContainText('$ 0,00');
+test('an account opens from the list; fletes are paid', { tag: '@both' }, async ({ page, api }) => {
+  await page.goto('clientes?texto=cooperativa');
+  await page.getByRole('checkbox', { name: /^Seleccionar Cooperativa/ }).check();
+  await press(page, 'Ver cuenta');
+  await expect(page).toHaveURL(/clientes\/6\/cuenta$/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Cuenta de Cooperativa/ }),
+  ).toBeFocused();
+  for (const sum of ['$ 632,70', '$ 18.882,27', '$ 125.400,75']) {
+    await expect(ages(page)).toContainText(sum);
+  }
+  await expect(ages(page)).not.toContainText('$ 0,00');
 
-    // Cards on a phone.
-    const owed = page
-      .getByRole('table', { name: 'Fletes a pagar' })
-      .or(page.getByRole('list', { name: 'Fletes a pagar' }))
-      .getByRole('checkbox', { name: /^Seleccionar remito/ });
-    await expect(owed).toHaveCount(3);
-    for (const index of [0, 1]) await owed.nth(index).check();
-    await press(page, 'Marcar fletes como pagados');
-    await expect(page.getByRole('dialog')).toContainText(
-      '2 movimientos: flete $ 11.737,20 queda pagado',
-    );
-    await press(page, 'Confirmar');
-    await expectToast(page, 'Actualización exitosa: 2 movimientos');
-    await expect(owed).toHaveCount(1);
-    await expect(ages(page)).not.toContainText('$ 632,70');
-    const paid = ['0001-00020022', '0001-00020083'];
-    for (const { remitoNumero, fletePagado } of api.db.movimientos.rows) {
-      if (paid.includes(remitoNumero ?? '')) expect(fletePagado).toBe(true);
-    }
+  // Cards on a phone.
+  const owed = page
+    .getByRole('table', { name: 'Fletes a pagar' })
+    .or(page.getByRole('list', { name: 'Fletes a pagar' }))
+    .getByRole('checkbox', { name: /^Seleccionar remito/ });
+  await expect(owed).toHaveCount(3);
+  for (const index of [0, 1]) await owed.nth(index).check();
+  await press(page, 'Marcar fletes como pagados');
+  await expect(page.getByRole('dialog')).toContainText(
+    '2 movimientos: flete $ 11.737,20 queda pagado',
+  );
+  await press(page, 'Confirmar');
+  await expectToast(page, 'Actualización exitosa: 2 movimientos');
+  await expect(owed).toHaveCount(1);
+  await expect(ages(page)).not.toContainText('$ 632,70');
+  const paid = ['0001-00020022', '0001-00020083'];
+  for (const { remitoNumero, fletePagado } of api.db.movimientos.rows) {
+    if (paid.includes(remitoNumero ?? '')) expect(fletePagado).toBe(true);
+  }
 
-    await owed.check();
-    await page.getByRole('button', { name: 'Editar Movimiento' }).first().click();
-    await expect(page.getByRole('dialog').getByLabel('Observaciones')).toBeVisible();
-  },
-);
+  await owed.check();
+  await page.getByRole('button', { name: 'Editar Movimiento' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('Observaciones')).toBeVisible();
+});
 
 test('an account and its paper start at the date in the URL', async ({ page }) => {
   await page.goto(CUENTA);

@@ -64,36 +64,32 @@ test('Deudores exports the groups with their figures', async ({ page, api }) => 
   ]);
 });
 
-test(
-  '10,000 rows are exported while the page stays responsive',
-  { tag: '@long' },
-  async ({ page, api }) => {
-    insertMany(api, 10_000);
-    await page.goto(DEL_DIA);
-    await expect(page.getByText('10.000 resultados')).toBeVisible({ timeout: 20_000 });
-    await page.getByRole('button', { name: 'Exportar' }).click();
-    await page.getByRole('menuitem', { name: 'Excel' }).waitFor();
-    await page.evaluate(() => {
-      Object.assign(window, { tasks: [] });
-      new PerformanceObserver((list) => {
-        const { tasks } = window as unknown as { tasks: number[] };
-        tasks.push(...list.getEntries().map(({ duration }) => duration));
-      }).observe({ type: 'longtask' });
-    });
-    const downloaded = page.waitForEvent('download');
-    const start = Date.now();
-    await page.getByRole('menuitem', { name: 'Excel' }).click();
-    const path = await (await downloaded).path();
-    const took = Date.now() - start;
-    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-    test.info().annotations.push({
-      type: 'ms',
-      description: `${took}, longest task ${Math.max(0, ...tasks)}`,
-    });
-    expect(readBook(await readFile(path)).rowsOf('Consultas 2026-11-20')).toHaveLength(10_002);
-    expect(Math.max(0, ...tasks), 'the longest task in ms').toBeLessThan(1000);
-  },
-);
+test('10,000 rows are exported without a long task', { tag: '@long' }, async ({ page, api }) => {
+  insertMany(api, 10_000);
+  await page.goto(DEL_DIA);
+  await expect(page.getByText('10.000 resultados')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: 'Excel' }).waitFor();
+  await page.evaluate(() => {
+    Object.assign(window, { tasks: [] });
+    new PerformanceObserver((list) => {
+      const { tasks } = window as unknown as { tasks: number[] };
+      tasks.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
+  });
+  const downloaded = page.waitForEvent('download');
+  const start = Date.now();
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  const path = await (await downloaded).path();
+  const took = Date.now() - start;
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+  test.info().annotations.push({
+    type: 'ms',
+    description: `${took}, longest task ${Math.max(0, ...tasks)}`,
+  });
+  expect(readBook(await readFile(path)).rowsOf('Consultas 2026-11-20')).toHaveLength(10_002);
+  expect(Math.max(0, ...tasks), 'the longest task in ms').toBeLessThan(1000);
+});
 
 /** Pages of ten belong to the list, which prefetches the next one. */
 const ofExport = ({ pathname, searchParams }: URL) =>

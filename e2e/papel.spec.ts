@@ -201,7 +201,7 @@ async function expectWhole(page: Page, screen: PrintedScreen, paper: Paper): Pro
 }
 
 test(
-  'a phone prints expiring papers completely, as a table, with their filters',
+  'a phone prints expiring papers as a whole table',
   { tag: '@phone' },
   async ({ page, api }) => {
     insertVehiculos(api);

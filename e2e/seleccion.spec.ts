@@ -185,7 +185,7 @@ test('the actions stay in view while one of them is running', async ({ page, api
 
 for (const [name, path] of SCREENS) {
   test(
-    `${name}: the bar is one line, and neither a tick nor printing many changes its height`,
+    `${name}: the bar keeps one line and its height`,
     { tag: '@both' },
     async ({ page, api }) => {
       insertMany(api, 21);
