@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stubCamara } from './support/camara';
 import { expect, test } from './support/fixtures';
-import { seenMenu } from './support/seen';
+import { expectSeen } from './support/seen';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
 const title = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name });
@@ -9,7 +9,8 @@ const rootClass = (page: Page) => page.locator('html');
 
 async function chooseTheme(page: Page, current: string, wanted: string): Promise<void> {
   await page.getByRole('button', { name: `Tema: ${current}` }).click();
-  await (await seenMenu(page)).getByRole('menuitemradio', { name: wanted }).click();
+  await expectSeen(page.getByRole('menu'));
+  await page.getByRole('menuitemradio', { name: wanted }).click();
 }
 
 test('the folded menu is a rail of icons, with names on hover and focus', async ({ page }) => {
