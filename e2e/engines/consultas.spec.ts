@@ -50,6 +50,21 @@ test('ten thousand rows scroll and are ticked like a few', async ({ panel, api }
   await expectSeen(panel.text('1 seleccionado'));
 });
 
+test('Tildar por remito keeps the keyboard when its button scrolls away', async ({
+  panel,
+  api,
+}) => {
+  insertMany(api, 40);
+  await panel.goto(LINK);
+  await expectSeen(panel.text('40 resultados'));
+  await panel.role('button', 'Tildar por remito').click();
+  await expectState(panel.label('Números de remito'), { hasFocus: true });
+  await panel.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+  await panel.type('Z-40');
+  await panel.press('Enter');
+  await expectSeen(panel.text('1 seleccionado'));
+});
+
 test('the rules for forced colours tell the current tab', async ({ panel }) => {
   await panel.goto('reportes?buscado=false');
   await expectSeen(panel.role('link', 'Deudores'));
