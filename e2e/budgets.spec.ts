@@ -44,10 +44,7 @@ for (const [path, most] of [
   });
 }
 
-test('the page preloads the screen’s chunks before the panel’s code runs', async ({
-  page,
-  expectConsole,
-}) => {
+test('a screen’s chunks are preloaded before the panel runs', async ({ page, expectConsole }) => {
   expectConsole('ERR_FAILED');
   const asked: string[] = [];
   page.on('request', (request) => {

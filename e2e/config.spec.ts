@@ -8,10 +8,7 @@ const NOT_READ =
 
 test.use({ signedIn: false, ownContext: true });
 
-test('another carrier has its name, logo, hour, town and API with the same build', async ({
-  page,
-  now,
-}) => {
+test('another carrier has its own name, logo, hour, town and API', async ({ page, now }) => {
   const carrier = await serveCarrier({ clock: () => new Date(now) });
   await page.goto(carrier.url);
   const logo = page.locator('img');
@@ -39,11 +36,7 @@ test('another carrier has its name, logo, hour, town and API with the same build
   await carrier.close();
 });
 
-test('a carrier’s collector receives errors, and nothing that was typed', async ({
-  page,
-  now,
-  expectConsole,
-}) => {
+test('a collector receives errors, and nothing typed', async ({ page, now, expectConsole }) => {
   expectConsole(/500/);
   expectConsole(/^panel \d+\.\d+\.\d+ \([0-9a-f]{7}\): HTTPError/);
   const carrier = await serveCarrier({ clock: () => new Date(now) });

@@ -14,51 +14,45 @@ const rowsOf = (page: Page, table: string) =>
     .getByRole('row')
     .or(page.getByRole('list', { name: table, exact: true }).getByRole('listitem'));
 
-test(
-  'a client’s account opens from the list, and ticked fletes are paid',
-  { tag: '@both' },
-  async ({ page, api }) => {
-    await page.goto('clientes?texto=cooperativa');
-    await page.getByRole('checkbox', { name: /^Seleccionar Cooperativa/ }).check();
-    await press(page, 'Ver cuenta');
-    await expect(page).toHaveURL(/clientes\/6\/cuenta$/);
-    await expect(
-      page.getByRole('heading', { level: 1, name: /^Cuenta de Cooperativa/ }),
-    ).toBeFocused();
-    for (const sum of ['$ 632,70', '$ 18.882,27', '$ 125.400,75']) {
-      await expect(ages(page)).toContainText(sum);
-    }
-    await expect(ages(page)).not.toContainText('$ 0,00');
+test('an account opens from the list; fletes are paid', { tag: '@both' }, async ({ page, api }) => {
+  await page.goto('clientes?texto=cooperativa');
+  await page.getByRole('checkbox', { name: /^Seleccionar Cooperativa/ }).check();
+  await press(page, 'Ver cuenta');
+  await expect(page).toHaveURL(/clientes\/6\/cuenta$/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Cuenta de Cooperativa/ }),
+  ).toBeFocused();
+  for (const sum of ['$ 632,70', '$ 18.882,27', '$ 125.400,75']) {
+    await expect(ages(page)).toContainText(sum);
+  }
+  await expect(ages(page)).not.toContainText('$ 0,00');
 
-    // Cards on a phone.
-    const owed = page
-      .getByRole('table', { name: 'Fletes a pagar' })
-      .or(page.getByRole('list', { name: 'Fletes a pagar' }))
-      .getByRole('checkbox', { name: /^Seleccionar remito/ });
-    await expect(owed).toHaveCount(3);
-    for (const index of [0, 1]) await owed.nth(index).check();
-    await press(page, 'Marcar fletes como pagados');
-    await expect(page.getByRole('dialog')).toContainText(
-      '2 movimientos: flete $ 11.737,20 queda pagado',
-    );
-    await press(page, 'Confirmar');
-    await expectToast(page, 'Actualización exitosa: 2 movimientos');
-    await expect(owed).toHaveCount(1);
-    await expect(ages(page)).not.toContainText('$ 632,70');
-    const paid = ['0001-00020022', '0001-00020083'];
-    for (const { remitoNumero, fletePagado } of api.db.movimientos.rows) {
-      if (paid.includes(remitoNumero ?? '')) expect(fletePagado).toBe(true);
-    }
+  // Cards on a phone.
+  const owed = page
+    .getByRole('table', { name: 'Fletes a pagar' })
+    .or(page.getByRole('list', { name: 'Fletes a pagar' }))
+    .getByRole('checkbox', { name: /^Seleccionar remito/ });
+  await expect(owed).toHaveCount(3);
+  for (const index of [0, 1]) await owed.nth(index).check();
+  await press(page, 'Marcar fletes como pagados');
+  await expect(page.getByRole('dialog')).toContainText(
+    '2 movimientos: flete $ 11.737,20 queda pagado',
+  );
+  await press(page, 'Confirmar');
+  await expectToast(page, 'Actualización exitosa: 2 movimientos');
+  await expect(owed).toHaveCount(1);
+  await expect(ages(page)).not.toContainText('$ 632,70');
+  const paid = ['0001-00020022', '0001-00020083'];
+  for (const { remitoNumero, fletePagado } of api.db.movimientos.rows) {
+    if (paid.includes(remitoNumero ?? '')) expect(fletePagado).toBe(true);
+  }
 
-    await owed.check();
-    await page.getByRole('button', { name: 'Editar Movimiento' }).first().click();
-    await expect(page.getByRole('dialog').getByLabel('Observaciones')).toBeVisible();
-  },
-);
+  await owed.check();
+  await page.getByRole('button', { name: 'Editar Movimiento' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('Observaciones')).toBeVisible();
+});
 
-test('an account starts at the date in its URL; its paper has that date, and no part of the screen', async ({
-  page,
-}) => {
+test('an account and its paper start at the date in the URL', async ({ page }) => {
   await page.goto(CUENTA);
   await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(3);
   const desde = page.getByRole('textbox', { name: 'Movimientos desde' });
@@ -97,10 +91,7 @@ test('an account starts at the date in its URL; its paper has that date, and no 
   expect((await readPrintedPdf(page)).pages[0]).toContain('0001-00020022');
 });
 
-test('copied amounts have ordinary spaces, on the screen they keep theirs', async ({
-  page,
-  context,
-}) => {
+test('copied amounts have ordinary spaces', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(CUENTA);
   const rows = rowsOf(page, 'Fletes a pagar');
@@ -116,10 +107,7 @@ test('copied amounts have ordinary spaces, on the screen they keep theirs', asyn
   await expect.poll(() => rows.first().textContent()).toMatch(/\$\u00a0\d/);
 });
 
-test('an account is copied, and sent with WhatsApp after a look at it', async ({
-  page,
-  context,
-}) => {
+test('an account is copied, and sent with WhatsApp', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(CUENTA);
   await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(3);

@@ -57,9 +57,7 @@ async function expectSecurityHeaders({ headers }: Answer, of: string): Promise<v
   }
 }
 
-test('screens, files, missing files and the API have the right status and caching', async ({
-  nginx,
-}) => {
+test('each kind of path has its status and caching', async ({ nginx }) => {
   for (const [path, status, cacheControl] of [
     ['/admin/', 200, 'no-cache'],
     ['/admin/clientes/7', 200, 'no-cache'],
@@ -126,10 +124,7 @@ test('an unchanged page is a 304', async ({ nginx }) => {
   expect(again.headers['cache-control']).toBe('no-cache');
 });
 
-test('an API that does not answer gives a 502 with the security headers, without a retry', async ({
-  nginx,
-  api,
-}) => {
+test('an API that does not answer gives a 502, without a retry', async ({ nginx, api }) => {
   api.faults.add({ path: '/clientes/7', fault: 'cut' });
   const answer = await ask(nginx.url, '/api/clientes/7');
   expect(answer.status).toBe(502);

@@ -27,9 +27,7 @@ const expectBeside = (side: 'above' | 'below', field: Locator, floating: Locator
     }, `${side} its field`)
     .toBe(true);
 
-test('a picker’s list opens below its field, follows it, and flips above if there is no room', async ({
-  page,
-}) => {
+test('a picker’s list opens below its field, or above without room', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await page.goto('movimientos');
   const field = picker(page, 'Representante');
@@ -103,9 +101,7 @@ async function openEditor(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByLabel('Observaciones')).toBeVisible();
 }
 
-test('a click shows the calendar with today marked, and leaves the focus in the field', async ({
-  page,
-}) => {
+test('a click shows the calendar, and leaves the focus in the field', async ({ page }) => {
   await page.goto('movimientos');
   const fecha = page.getByRole('textbox', { name: 'Fecha', exact: true });
   const calendar = calendarOf(page);
@@ -122,25 +118,21 @@ test('a click shows the calendar with today marked, and leaves the focus in the 
   await expect(picker(page, 'Cliente Origen')).toBeFocused();
 });
 
-test(
-  'on a phone a tap in the field opens no calendar, and the icon opens it inside the form',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('movimientos');
-    const fecha = page.getByRole('textbox', { name: 'Fecha', exact: true });
-    const calendar = calendarOf(page);
-    const origen = picker(page, 'Cliente Origen');
-    await fecha.tap();
-    await expect(fecha).toBeFocused();
-    await expect(calendar).toHaveCount(0);
-    await page.getByRole('button', { name: 'Abrir el calendario' }).tap();
-    await expectSeen(calendar);
-    await expectSeen(origen);
-    await origen.tap();
-    await expect(origen).toBeFocused();
-    await expect(calendar).toHaveCount(0);
-  },
-);
+test('on a phone only the icon opens the calendar', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('movimientos');
+  const fecha = page.getByRole('textbox', { name: 'Fecha', exact: true });
+  const calendar = calendarOf(page);
+  const origen = picker(page, 'Cliente Origen');
+  await fecha.tap();
+  await expect(fecha).toBeFocused();
+  await expect(calendar).toHaveCount(0);
+  await page.getByRole('button', { name: 'Abrir el calendario' }).tap();
+  await expectSeen(calendar);
+  await expectSeen(origen);
+  await origen.tap();
+  await expect(origen).toBeFocused();
+  await expect(calendar).toHaveCount(0);
+});
 
 for (const state of STATES.filter(({ name }) => [...REFUSED, 'login: refused'].includes(name))) {
   test.describe(() => {
@@ -191,25 +183,21 @@ test('rows of a form are equally far apart with and without a note', async ({ pa
   }
 });
 
-test(
-  'the buttons of a drawer stay at the bottom of the window',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto('movimientos');
-    await page.getByRole('button', { name: 'Agregar un cliente: Cliente Origen' }).click();
-    const short = await seenDialog(page, 'Agregar un cliente');
-    const room = async (button: Locator) => {
-      const box = await button.boundingBox();
-      return (page.viewportSize()?.height ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0));
-    };
-    expect(await room(short.getByRole('button', { name: 'Agregar Cliente' }))).toBe(12);
-    await short.getByRole('button', { name: 'Cancelar' }).click();
+test('a drawer’s buttons stay at the bottom of the window', { tag: '@both' }, async ({ page }) => {
+  await page.goto('movimientos');
+  await page.getByRole('button', { name: 'Agregar un cliente: Cliente Origen' }).click();
+  const short = await seenDialog(page, 'Agregar un cliente');
+  const room = async (button: Locator) => {
+    const box = await button.boundingBox();
+    return (page.viewportSize()?.height ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  expect(await room(short.getByRole('button', { name: 'Agregar Cliente' }))).toBe(12);
+  await short.getByRole('button', { name: 'Cancelar' }).click();
 
-    await page.goto(HOJA_DE_RUTA);
-    await openEditor(page);
-    const long = await seenDialog(page, 'Editar Movimiento');
-    const save = long.getByRole('button', { name: 'Guardar Cambios' });
-    await expectSeen(save);
-    expect(await room(save)).toBe(12);
-  },
-);
+  await page.goto(HOJA_DE_RUTA);
+  await openEditor(page);
+  const long = await seenDialog(page, 'Editar Movimiento');
+  const save = long.getByRole('button', { name: 'Guardar Cambios' });
+  await expectSeen(save);
+  expect(await room(save)).toBe(12);
+});

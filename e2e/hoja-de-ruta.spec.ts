@@ -8,9 +8,7 @@ import { expectToast } from './support/toasts';
 const encoded = (option: object) => encodeURIComponent(JSON.stringify(option));
 const HOJA_COMPLETA = `hoja-de-ruta?fecha=${DIA}&tipo=todos&buscado=true&chofer=${encoded({ id: 7, nombre: 'Díaz, Ángel' })}&vehiculo=${encoded({ id: 5, nombre: 'Renault Master L3H2' })}`;
 
-test('an expired paper is red, and one that will have expired by the sheet’s date is amber', async ({
-  page,
-}) => {
+test('an expired paper is red, one that expires before the sheet amber', async ({ page }) => {
   await page.goto(HOJA_CON_VENCIDOS.replace('2026-11-20', '2026-11-30'));
   const colourOf = (text: string) =>
     page

@@ -31,9 +31,7 @@ test('closing the tab asks only while remitos are being prepared', async ({ page
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('the code that joins documents loads with the first print of several alone', async ({
-  page,
-}) => {
+test('the code that joins documents loads with the first such print', async ({ page }) => {
   const sizes: number[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return;

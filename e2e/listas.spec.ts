@@ -65,9 +65,7 @@ for (const [path, size] of LISTS.flatMap((list) => [
   );
 }
 
-test('the heading of movements has no line that is blank but for «Monto» and «Flete»', async ({
-  page,
-}) => {
+test('no line of the heading has only «Monto» and «Flete»', async ({ page }) => {
   for (const path of ['movimientos', REPORTES]) {
     await page.goto(path);
     const head = page.getByRole('columnheader');

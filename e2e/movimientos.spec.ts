@@ -9,45 +9,41 @@ import { expectToast } from './support/toasts';
 const rowsOf = (page: Page) => rowsNamed(page, 'Movimientos');
 const text = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true });
 
-test(
-  'on a phone a movement is registered by touch and opened, and nothing scrolls sideways',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('movimientos');
-    const form = page.getByRole('form', { name: 'Nuevo movimiento' });
-    const origen = form.getByRole('combobox', { name: 'Cliente Origen' });
-    await origen.tap();
-    await expect(origen).toBeFocused();
-    await page.keyboard.type('bulo');
-    const options = await seenOptions(page);
-    await expect(options.first()).toHaveText(/^Bulonera Mediterránea S\.R\.L\./);
-    await options.first().tap();
-    await expect(origen).toHaveValue('Bulonera Mediterránea S.R.L.');
-    await pick(form, 'Cliente Destino', 'ferreteria', 'Ferretería Industrial Peña');
-    await text(form, 'Nro Remito').fill('0002-00000001');
-    await pick(form, 'Servicio', 'mediana', 'Encomienda mediana');
-    await text(form, 'Bultos').fill('3');
-    await form.getByRole('button', { name: 'Más datos' }).tap();
-    await form.getByRole('switch', { name: 'Sub Servicio' }).tap();
-    for (const name of ['Fecha', 'Monto', 'Flete', 'Sub bultos', 'Valor Declarado'])
-      await text(form, name).tap({ trial: true });
-    await form.getByRole('switch', { name: 'Sub Servicio' }).tap();
-    expect(await sidewaysScroll(page)).toBe(0);
-    await form.getByRole('button', { name: 'Agregar Movimiento' }).tap();
-    await expectToast(page, 'Movimiento agregado con éxito');
+test('on a phone a movement is registered by touch', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('movimientos');
+  const form = page.getByRole('form', { name: 'Nuevo movimiento' });
+  const origen = form.getByRole('combobox', { name: 'Cliente Origen' });
+  await origen.tap();
+  await expect(origen).toBeFocused();
+  await page.keyboard.type('bulo');
+  const options = await seenOptions(page);
+  await expect(options.first()).toHaveText(/^Bulonera Mediterránea S\.R\.L\./);
+  await options.first().tap();
+  await expect(origen).toHaveValue('Bulonera Mediterránea S.R.L.');
+  await pick(form, 'Cliente Destino', 'ferreteria', 'Ferretería Industrial Peña');
+  await text(form, 'Nro Remito').fill('0002-00000001');
+  await pick(form, 'Servicio', 'mediana', 'Encomienda mediana');
+  await text(form, 'Bultos').fill('3');
+  await form.getByRole('button', { name: 'Más datos' }).tap();
+  await form.getByRole('switch', { name: 'Sub Servicio' }).tap();
+  for (const name of ['Fecha', 'Monto', 'Flete', 'Sub bultos', 'Valor Declarado'])
+    await text(form, name).tap({ trial: true });
+  await form.getByRole('switch', { name: 'Sub Servicio' }).tap();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await form.getByRole('button', { name: 'Agregar Movimiento' }).tap();
+  await expectToast(page, 'Movimiento agregado con éxito');
 
-    const card = rowsOf(page).filter({ hasText: '0002-00000001' });
-    await expect(card).toContainText(/^Bulonera.* → Ferretería Industrial Peña.* · 3 bultos/);
-    await expect(card).toContainText('Sin pagar: flete');
-    await card.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Editar Movimiento' }).tap();
-    const editor = page.getByRole('form', { name: 'Editar movimiento' });
-    await expect(text(editor, 'Nro Remito')).toHaveValue('0002-00000001');
-    expect(await sidewaysScroll(page)).toBe(0);
-    for (const name of ['Guardar Cambios', 'Volver', 'Restablecer valores'])
-      await editor.getByRole('button', { name }).tap({ trial: true });
-  },
-);
+  const card = rowsOf(page).filter({ hasText: '0002-00000001' });
+  await expect(card).toContainText(/^Bulonera.* → Ferretería Industrial Peña.* · 3 bultos/);
+  await expect(card).toContainText('Sin pagar: flete');
+  await card.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Editar Movimiento' }).tap();
+  const editor = page.getByRole('form', { name: 'Editar movimiento' });
+  await expect(text(editor, 'Nro Remito')).toHaveValue('0002-00000001');
+  expect(await sidewaysScroll(page)).toBe(0);
+  for (const name of ['Guardar Cambios', 'Volver', 'Restablecer valores'])
+    await editor.getByRole('button', { name }).tap({ trial: true });
+});
 
 test('amounts of any size stay in their cells, in rows of one height', async ({ page, api }) => {
   insertThree(api);
@@ -129,9 +125,7 @@ test('a click on the observaciones mark shows them, and ticks nothing', async ({
   await expect(page.getByText(/seleccionado/)).toHaveCount(0);
 });
 
-test('a browser that downloads PDFs gets the document by name, without a window', async ({
-  page,
-}) => {
+test('a browser that downloads PDFs gets the document by name', async ({ page }) => {
   await showNoPdfs(page);
   await page.goto('movimientos');
   await rowsOf(page).filter({ hasText: '0001-00020134' }).click();

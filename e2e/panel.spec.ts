@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stubCamara } from './support/camara';
 import { expect, test } from './support/fixtures';
-import { seenMenu } from './support/seen';
+import { expectSeen } from './support/seen';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
 const title = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name });
@@ -9,12 +9,11 @@ const rootClass = (page: Page) => page.locator('html');
 
 async function chooseTheme(page: Page, current: string, wanted: string): Promise<void> {
   await page.getByRole('button', { name: `Tema: ${current}` }).click();
-  await (await seenMenu(page)).getByRole('menuitemradio', { name: wanted }).click();
+  await expectSeen(page.getByRole('menu'));
+  await page.getByRole('menuitemradio', { name: wanted }).click();
 }
 
-test('the folded menu is a rail of icons, whose names show on hover and focus', async ({
-  page,
-}) => {
+test('the folded menu is a rail of icons, with names on hover and focus', async ({ page }) => {
   await page.goto('clientes');
   await page.getByRole('button', { name: 'Cerrar menú' }).click();
   await page.reload();
@@ -29,33 +28,29 @@ test('the folded menu is a rail of icons, whose names show on hover and focus', 
   await expect(nameOf('Movimientos')).toHaveCSS('opacity', '1');
 });
 
-test(
-  'on a phone Back closes the overlays, the topmost first',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('');
-    await page.getByRole('button', { name: 'Abrir menú' }).click();
-    await menuOf(page).getByRole('link', { name: 'Clientes' }).click();
-    await page
-      .getByRole('checkbox', { name: /^Seleccionar (?!todas)/ })
-      .first()
-      .check();
-    await page.getByRole('button', { name: 'Eliminar' }).click();
-    const dialog = page.getByRole('dialog', { name: '¿Eliminar 1 cliente?' });
-    await expect(dialog).toBeVisible();
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(title(page, 'Clientes')).toBeVisible();
+test('on a phone Back closes the topmost overlay first', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await menuOf(page).getByRole('link', { name: 'Clientes' }).click();
+  await page
+    .getByRole('checkbox', { name: /^Seleccionar (?!todas)/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Eliminar 1 cliente?' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(title(page, 'Clientes')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Abrir menú' }).click();
-    const entry = menuOf(page).getByRole('link', { name: 'Servicios' });
-    await expect(entry).toBeInViewport();
-    await page.goBack();
-    await expect(entry).not.toBeInViewport();
-    await page.goBack();
-    await expect(title(page, 'Inicio')).toBeVisible();
-  },
-);
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  const entry = menuOf(page).getByRole('link', { name: 'Servicios' });
+  await expect(entry).toBeInViewport();
+  await page.goBack();
+  await expect(entry).not.toBeInViewport();
+  await page.goBack();
+  await expect(title(page, 'Inicio')).toBeVisible();
+});
 
 test('Back closes what covers the whole screen on a computer too', async ({ page }) => {
   await page.goto('hoja-de-ruta');
@@ -74,36 +69,30 @@ test('Back closes what covers the whole screen on a computer too', async ({ page
   await expect(tildar).toBeEnabled();
 });
 
-test(
-  'on a phone the menu keeps the keyboard, and a tap outside closes it and does nothing else',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('clientes');
-    await expect(title(page, 'Clientes')).toBeVisible();
-    const open = page.getByRole('button', { name: 'Abrir menú' });
-    const clientes = page.getByRole('link', { name: 'Clientes', includeHidden: true });
-    await expect(clientes).not.toBeInViewport();
-    await open.focus();
-    for (let i = 0; i < 3; i += 1) await page.keyboard.press('Tab');
-    await expect(menuOf(page).locator(':focus')).toHaveCount(0);
+test('on a phone the open menu keeps keyboard and taps', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('clientes');
+  await expect(title(page, 'Clientes')).toBeVisible();
+  const open = page.getByRole('button', { name: 'Abrir menú' });
+  const clientes = page.getByRole('link', { name: 'Clientes', includeHidden: true });
+  await expect(clientes).not.toBeInViewport();
+  await open.focus();
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('Tab');
+  await expect(menuOf(page).locator(':focus')).toHaveCount(0);
 
-    await open.click();
-    await expect(clientes).toBeInViewport();
-    await expect(clientes).toBeFocused();
-    for (let i = 0; i < 12; i += 1) await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(0);
+  await open.click();
+  await expect(clientes).toBeInViewport();
+  await expect(clientes).toBeFocused();
+  for (let i = 0; i < 12; i += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(0);
 
-    await page.touchscreen.tap(340, 600);
-    await expect(clientes).not.toBeInViewport();
-    await expect(open).toBeFocused();
-    await expect(page).toHaveURL(/\/clientes$/);
-    await expect(page.getByText('seleccionado')).toHaveCount(0);
-  },
-);
+  await page.touchscreen.tap(340, 600);
+  await expect(clientes).not.toBeInViewport();
+  await expect(open).toBeFocused();
+  await expect(page).toHaveURL(/\/clientes$/);
+  await expect(page.getByText('seleccionado')).toHaveCount(0);
+});
 
-test('the skip link is the first stop, moves the focus to the content and keeps unsaved work', async ({
-  page,
-}) => {
+test('the skip link is the first stop, and keeps unsaved work', async ({ page }) => {
   await page.goto('clientes/7');
   await expect(page.getByLabel('Nombre')).not.toHaveValue('');
   await page.keyboard.press('Tab');
@@ -117,10 +106,7 @@ test('the skip link is the first stop, moves the focus to the content and keeps 
   await expect(page.getByLabel('Nombre')).toHaveValue('Frágil');
 });
 
-test('the chosen theme applies from the first paint; Sistema follows the system', async ({
-  page,
-  expectConsole,
-}) => {
+test('the chosen theme applies from the first paint', async ({ page, expectConsole }) => {
   expectConsole('ERR_FAILED');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('');

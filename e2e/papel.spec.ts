@@ -201,7 +201,7 @@ async function expectWhole(page: Page, screen: PrintedScreen, paper: Paper): Pro
 }
 
 test(
-  'a phone prints expiring papers completely, as a table, with their filters',
+  'a phone prints expiring papers as a whole table',
   { tag: '@phone' },
   async ({ page, api }) => {
     insertVehiculos(api);
@@ -216,10 +216,7 @@ test(
   },
 );
 
-test('the widest table fits the narrowest paper, without the toast above it, black in the dark theme too', async ({
-  page,
-  api,
-}) => {
+test('the widest table fits the narrowest paper, in black', async ({ page, api }) => {
   test.slow();
   insertOfMany(api);
   await openScreen(page, HOJA.path);
@@ -245,10 +242,7 @@ test('the widest table fits the narrowest paper, without the toast above it, bla
   await page.emulateMedia({ media: null, colorScheme: null });
 });
 
-test('a statement has page numbers, and wherever a page ends, rows stay with its totals', async ({
-  page,
-  api,
-}) => {
+test('a statement has page numbers, and rows above its totals', async ({ page, api }) => {
   test.slow();
   insertOfOne(api, 75);
   await openScreen(page, `clientes/${DEUDOR}/cuenta`);

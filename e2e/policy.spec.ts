@@ -8,10 +8,6 @@ interface TrustedTypesWindow {
 /** Elements that an injected script would add, and the directive that stops each. */
 const ELEMENTS: readonly (readonly [directive: string, tag: string, properties: object])[] = [
   ['require-trusted-types-for', 'script', { textContent: 'document.body.dataset.ran = "1"' }],
-  ['require-trusted-types-for', 'script', { src: 'https://example.com/x.js' }],
-  ['require-trusted-types-for', 'div', { innerHTML: '<img src="x" onerror="alert()">' }],
-  ['require-trusted-types-for', 'object', { data: '/admin/favicon.svg' }],
-  ['style-src-elem', 'style', { textContent: 'body { display: none }' }],
   ['style-src-elem', 'link', { rel: 'stylesheet', href: 'https://example.com/x.css' }],
   ['img-src', 'img', { src: 'https://example.com/x.png' }],
   ['frame-src', 'iframe', { src: '/admin/login' }],
@@ -20,26 +16,13 @@ const ELEMENTS: readonly (readonly [directive: string, tag: string, properties: 
 
 /** Other attempts of an injected script. */
 const CALLS: readonly (readonly [directive: string, call: () => unknown])[] = [
-  ['require-trusted-types-for', () => document.body.setAttribute('onclick', 'alert()')],
-  [
-    'require-trusted-types-for',
-    // After a frame: Playwright's evaluate() itself may use eval.
-    async () => {
-      await new Promise(requestAnimationFrame);
-      // oxlint-disable-next-line no-eval -- what the policy must refuse
-      eval('document.body.dataset.ran = "1"');
-    },
-  ],
   [
     'trusted-types',
     () => (window as unknown as TrustedTypesWindow).trustedTypes.createPolicy('own', {}),
   ],
-  ['require-trusted-types-for', () => new Worker('/admin/x.js')],
   ['font-src', () => new FontFace('x', 'url(https://example.com/x.woff2)').load()],
   ['style-src-attr', () => document.body.setAttribute('style', 'color: red')],
   ['connect-src', () => fetch('https://example.com/x').catch(() => undefined)],
-  ['connect-src', () => navigator.sendBeacon('https://example.com/x')],
-  ['connect-src', () => new WebSocket('wss://example.com/x')],
   [
     'form-action',
     () => {
@@ -50,10 +33,7 @@ const CALLS: readonly (readonly [directive: string, call: () => unknown])[] = [
   ],
 ];
 
-test('the policy blocks everything that an injected script would try', async ({
-  page,
-  expectConsole,
-}) => {
+test('each directive of the policy blocks its attempt', async ({ page, expectConsole }) => {
   expectConsole(/Content Security Policy|Trusted/);
   const reached: string[] = [];
   await page.route('https://example.com/**', (route) => {

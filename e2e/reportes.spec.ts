@@ -62,10 +62,7 @@ test(
   },
 );
 
-test('a window of 1366 × 768 px at 150 % has room for five rows beside the selection bar', async ({
-  page,
-  api,
-}) => {
+test('at 1366 × 768 px and 150 % five rows fit beside the bar', async ({ page, api }) => {
   insertMany(api, 20);
   await page.setViewportSize({ width: 911, height: 512 });
   await page.goto(LINK);

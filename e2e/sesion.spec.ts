@@ -4,12 +4,7 @@ import { expectRefused, seenDialog } from './support/seen';
 /** A session of two seconds has expired by then. */
 const A_MINUTE_LATER = '2026-11-20T10:31:00-03:00';
 
-test('a sign-in refused in the dialog of an expired session selects the password and keeps the focus in it', async ({
-  page,
-  api,
-  setNow,
-  expectConsole,
-}) => {
+test('the dialog keeps the focus at a refusal', async ({ page, api, setNow, expectConsole }) => {
   expectConsole(/401/);
   const { token } = await api.issueSession({ seconds: 2 });
   await page.addInitScript((short) => localStorage.setItem('jwtToken', short), token);

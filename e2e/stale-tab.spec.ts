@@ -103,11 +103,7 @@ test('an unsaved movement survives a deploy: leaving asks, and the new build off
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 
-  test('a sign-in opened before a deploy leads to the new build, stylesheets included', async ({
-    page,
-    deploy,
-    otherBuild,
-  }) => {
+  test('a sign-in before a deploy leads to the new build', async ({ page, deploy, otherBuild }) => {
     const loads = countLoads(page);
     const loading = new Set<Request>();
     page.on('request', (request) => loading.add(request));
@@ -127,11 +123,7 @@ test.describe('signed out', () => {
   });
 });
 
-test('a screen whose chunk fails offline says so, and loads once back online', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
+test('a screen whose chunk fails offline loads later', async ({ page, context, expectConsole }) => {
   // The look for a new build may start before the panel knows that it is offline.
   expectConsole(/ERR_INTERNET_DISCONNECTED|TypeError: Failed to fetch/);
   expectConsole('MissingCodeError');
@@ -157,10 +149,7 @@ test('a screen whose chunk fails offline says so, and loads once back online', a
   expect(loads()).toBe(2);
 });
 
-test('a screen whose chunk fails while the server is away says so, and loads once it answers', async ({
-  page,
-  expectConsole,
-}) => {
+test('a screen whose chunk fails loads once the server is up', async ({ page, expectConsole }) => {
   expectConsole(/ERR_FAILED|TypeError: Failed to fetch/);
   expectConsole('MissingCodeError');
   const loads = countLoads(page);
@@ -182,10 +171,7 @@ test('a screen whose chunk fails while the server is away says so, and loads onc
   expect(loads()).toBe(2);
 });
 
-test('a chunk that the current build lacks does not cause a reload loop', async ({
-  page,
-  expectConsole,
-}) => {
+test('a chunk that the build lacks causes no reload loop', async ({ page, expectConsole }) => {
   expectConsole('404');
   expectConsole('MissingCodeError');
   const loads = countLoads(page);

@@ -205,11 +205,7 @@ test('the freight of a ticked movement is changed', async ({ page, api }) => {
   expect(api.db.movimientos.get(139)?.flete).toBe(1234.56);
 });
 
-test('a failed load is retried, and the focus moves to the title', async ({
-  page,
-  api,
-  expectConsole,
-}) => {
+test('a retried load moves the focus to the title', async ({ page, api, expectConsole }) => {
   expectConsole('500');
   api.faults.add({ path: '/clientes/', fault: 'status-500', times: 1 });
   await page.goto('clientes');

@@ -66,11 +66,7 @@ test('Back asks; the answer stays on the form or leaves it', async ({ page }) =>
   await expect(page.getByLabel('Nombre')).toHaveValue('');
 });
 
-test('the dialog of an expired session opens above a drawer, which keeps its text', async ({
-  page,
-  api,
-  expectConsole,
-}) => {
+test('an expired session keeps the text of a drawer', async ({ page, api, expectConsole }) => {
   expectConsole('401');
   await page.goto('movimientos');
   await page.getByRole('button', { name: 'Agregar un cliente: Cliente Destino' }).click();
@@ -85,10 +81,7 @@ test('the dialog of an expired session opens above a drawer, which keeps its tex
   await expect(drawer.getByLabel('Nombre')).toHaveValue('Ana');
 });
 
-test('the draft of a crashed tab is offered in another tab, and that of an open tab is not', async ({
-  page,
-  context,
-}) => {
+test('another tab offers the draft of a crashed tab only', async ({ page, context }) => {
   const notice = (tab: Page) =>
     tab.getByRole('status').filter({ hasText: 'Hay un movimiento sin terminar' });
   const observaciones = (tab: Page) => tab.getByLabel('Nro Remito');

@@ -10,11 +10,7 @@ async function openTab(of: Page, path: string): Promise<Page> {
   return tab;
 }
 
-test('a 401 in one tab keeps the other’s form, and one sign-in continues both', async ({
-  page,
-  api,
-  expectConsole,
-}) => {
+test('one sign-in continues both tabs after a 401 in one', async ({ page, api, expectConsole }) => {
   expectConsole('401');
   await page.goto('agregar-cliente');
   await page.getByLabel('Nombre').fill('Ñandubay');

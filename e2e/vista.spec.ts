@@ -16,9 +16,7 @@ const expectDifferent = async (marked: Locator, other: Locator): Promise<void> =
   await expect.poll(async () => (await lines(marked)) === (await lines(other))).toBe(false);
 };
 
-test('selected, current and disabled elements still look different in forced colours', async ({
-  page,
-}) => {
+test('forced colours still tell selected, current and disabled apart', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('clientes');
   const rows = page.locator('tbody').getByRole('row');

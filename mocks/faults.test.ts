@@ -27,11 +27,6 @@ describe('a fault', () => {
     expect(await response.json()).toEqual({ message: expect.stringMatching(/\S/) as string });
   });
 
-  it('responds with the given message', async () => {
-    client.api.faults.add({ path: '/clientes/', fault: 'status-422', message: 'CUIT repetido' });
-    expect(await (await get(list)).json()).toEqual({ message: 'CUIT repetido' });
-  });
-
   it.each<[FaultName, number, RegExp]>([
     ['status-400-empty', 400, /^$/],
     ['status-403-empty', 403, /^$/],

@@ -1,17 +1,15 @@
 // @vitest-environment node
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MockApi } from './api';
 import { startServer, type RunningServer } from './node';
 import { createTestClient } from './test-client';
 
 const page = `<!doctype html><title>Panel</title>${'<p>hola</p>'.repeat(100)}`;
-const script = 'console.log(1);'.repeat(100);
 
 let dist: string;
 let api: MockApi;
@@ -20,11 +18,7 @@ let origin: string;
 
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'dist-'));
-  mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), page);
-  writeFileSync(join(dist, 'assets', 'index-a1b2.js'), script);
-  writeFileSync(join(dist, 'assets', 'index-a1b2.js.br'), brotliCompressSync(script));
-  writeFileSync(join(dist, 'assets', 'index-a1b2.js.gz'), gzipSync(script));
   ({ api } = createTestClient());
   server = await startServer({ api, dist, port: 0, headers: { 'x-frame-options': 'DENY' } });
   ({ origin } = new URL(server.url));
@@ -60,26 +54,6 @@ describe('the panel behind the server', () => {
       });
     },
   );
-
-  it.each([
-    ['br', 'gzip, deflate, br, zstd'],
-    ['gzip', 'gzip'],
-    [null, ''],
-  ])('sends assets for ever, as %s where «%s» is accepted', async (encoding, accepted) => {
-    const response = await get('/admin/assets/index-a1b2.js', {
-      headers: { 'accept-encoding': accepted },
-    });
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'accept-encoding',
-    });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    const length = Number(response.headers.get('content-length'));
-    if (encoding === null) expect(length).toBe(script.length);
-    else expect(length).toBeLessThan(script.length);
-    expect(await response.text()).toBe(script);
-  });
 
   it.each(['/admin/assets/gone-1.js', '/otra', '/admin/..%2f..%2fpackage.json'])(
     'has nothing at %s',

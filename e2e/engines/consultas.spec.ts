@@ -4,10 +4,7 @@ import { expect, test } from './fixtures';
 
 const LINK = `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`;
 
-test('ticked rows are marked as paid, which Deshacer undoes but for what another person paid, and get another freight', async ({
-  panel,
-  api,
-}) => {
+test('a bulk change is undone, but for what another person paid', async ({ panel, api }) => {
   insertThree(api);
   await panel.goto(LINK);
   for (const remito of ['A-10', 'A-2']) {
@@ -50,6 +47,21 @@ test('ten thousand rows scroll and are ticked like a few', async ({ panel, api }
   await expectState(boxOf(5_000), { count: 1 });
   await panel.evaluate('window.scrollTo(0, 0)');
   await expectState(boxOf(10_000), { isInViewport: true });
+  await expectSeen(panel.text('1 seleccionado'));
+});
+
+test('Tildar por remito keeps the keyboard when its button scrolls away', async ({
+  panel,
+  api,
+}) => {
+  insertMany(api, 40);
+  await panel.goto(LINK);
+  await expectSeen(panel.text('40 resultados'));
+  await panel.role('button', 'Tildar por remito').click();
+  await expectState(panel.label('Números de remito'), { hasFocus: true });
+  await panel.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+  await panel.type('Z-40');
+  await panel.press('Enter');
   await expectSeen(panel.text('1 seleccionado'));
 });
 

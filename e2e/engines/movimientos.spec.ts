@@ -76,10 +76,7 @@ test('a receipt prints even while its client is still being searched', async ({ 
   expect(api.db.recibos.rows.at(-1)).toMatchObject({ clienteId: 4, totalMonto: 1234.5 });
 });
 
-test('a route sheet is searched, one movement changed in the dialog, created and printed', async ({
-  panel,
-  api,
-}) => {
+test('a route sheet is searched, edited, created and printed', async ({ panel, api }) => {
   insertThree(api);
   await panel.goto('hoja-de-ruta');
   const form = panel.role('form', 'Filtros de la hoja de ruta');

@@ -1,14 +1,19 @@
 import { expectSeen } from './expect';
 import { expect, test } from './fixtures';
+import type { Page } from './page';
+
+async function signIn(panel: Page): Promise<void> {
+  await panel.label('Usuario').fill('admin');
+  await panel.label('Contraseña').fill('admin123');
+  await panel.press('Enter');
+}
 
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 
   test('signs in and chooses a theme, which survives a reload', async ({ panel }) => {
     await expectSeen(panel.role('heading', 'Iniciar Sesión'));
-    await panel.label('Usuario').fill('admin');
-    await panel.label('Contraseña').fill('admin123');
-    await panel.press('Enter');
+    await signIn(panel);
     await expectSeen(panel.role('heading', 'Inicio'));
     expect(await panel.path()).toBe('');
 
@@ -22,6 +27,20 @@ test.describe('signed out', () => {
     await panel.role('button', 'Cerrar sesión').click();
     await expectSeen(panel.role('heading', 'Iniciar Sesión'));
     expect(await panel.path()).toBe('login');
+  });
+});
+
+test.describe('a token', () => {
+  test.use({ expectedError: '401' });
+
+  test('refused by a redirection to a web page opens the sign-in', async ({ panel, api }) => {
+    await panel.goto('recibos-menu');
+    api.faults.add({ path: '*', fault: 'redirect' });
+    await panel.role('navigation', 'Menú principal').role('link', 'Clientes').click();
+    await expectSeen(panel.role('dialog', 'Tu sesión venció'));
+    api.faults.clear();
+    await signIn(panel);
+    await expectSeen(panel.role('table', 'Clientes'));
   });
 });
 

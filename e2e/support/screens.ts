@@ -35,14 +35,6 @@ export const CUENTA = 'clientes/6/cuenta';
 /** Consultas with every filter but the remito. */
 export const ALL_FILTERS = `reportes?cliente=${CLIENTE}&representante=${encoded({ id: 3, nombre: 'Encomiendas Bolívar' })}&destino=${encoded({ id: 2, nombre: 'Almacén de Ramos Generales La Unión' })}&fechaDesde=2026-11-01&fechaHasta=2026-11-30&montoPagado=%22false%22&fletePagado=%22true%22&cuentaCorriente=%22true%22&fleteACargoDeOrigen=%22true%22&buscado=true`;
 
-/** Opens the filters that a search has folded. */
-export async function unfoldFilters(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
-  await expect(
-    page.getByRole('button', { name: /^Buscar [Mm]ovimientos$|^Buscar$/ }),
-  ).toBeVisible();
-}
-
 export async function selectRows(page: Page, count: number): Promise<void> {
   const rows = boxesOf(page);
   for (let index = 0; index < count; index += 1) await rows.nth(index).check();

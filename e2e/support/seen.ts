@@ -22,13 +22,6 @@ export async function seenOptions(page: Page): Promise<Locator> {
   return options;
 }
 
-/** Waits until the open menu is seen. */
-export async function seenMenu(page: Page): Promise<Locator> {
-  const menu = page.getByRole('menu');
-  await expectSeen(menu);
-  return menu;
-}
-
 /** Expects an invalid field to look invalid too: its border, or the focus ring over it, is red. */
 export async function expectRefused(field: Locator): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
