@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useListado } from '@/features/movimientos';
 import { Vistas } from '@/features/vistas';
 import { toasts } from '@/lib/page/toasts';
@@ -37,6 +38,9 @@ function printBlockedBy(applied: ReporteQuery | null, rows: readonly unknown[] |
   if ('remito' in applied && !rows?.length) return NONE_FOUND;
   return null;
 }
+
+/** Memoized, so that ticking a row does not render it again. */
+const Fields = memo(ReportesFields);
 
 /** Consultas (spec section 2, Reports). */
 export function ReportesPage({ search }: { search: ReportesSearch }) {
@@ -110,7 +114,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
           </>
         }
       >
-        <ReportesFields form={form} />
+        <Fields form={form} />
       </SearchForm>
       <ReportesResult
         // Remounts after Limpiar filtros, to reset the typed freight.
