@@ -1,17 +1,17 @@
 import { Skeleton } from '@mantine/core';
-import { IconCash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { fold, hasWords } from '@/domain/fold';
-import { Linea, LineaNote, type AvisoConFecha } from '@/features/notificaciones';
+import { Linea, LineaNote, type Aviso } from '@/features/notificaciones';
 import type { Vencimiento } from '@/features/vencimientos';
+import { shorten } from '@/lib/values/shorten';
 import { showCount, showMonto } from '@/lib/values/show-importe';
 import { useHoy } from '@/lib/values/use-hoy';
 import { figureSearches, useFigure } from './figure-queries';
-import { PapelLinea } from './papel-linea';
 
 interface RestoDeHoyProps {
   /** Today's notices and reminders. Undefined: they could not be read. */
-  avisos: readonly AvisoConFecha[] | undefined;
+  avisos: readonly Aviso[] | undefined;
   /** Undefined while loading, or if the load failed. */
   papeles: readonly Vencimiento[] | undefined;
 }
@@ -68,6 +68,22 @@ function SinPagarDeAyer({ hoy, isAlone }: { hoy: string; isAlone: boolean }) {
       ) : (
         <Skeleton component="span" display="inline-block" h="0.75rem" w="5rem" />
       )}
+    </Linea>
+  );
+}
+
+function PapelLinea({ papel: one }: { papel: Vencimiento }) {
+  const nombre = shorten([one.nombre, one.patente].filter(Boolean).join(' · '));
+  return (
+    <Linea
+      look="high"
+      label="Vence hoy"
+      Icon={IconAlertTriangle}
+      fecha={one.vence}
+      textId={useId()}
+      link={{ to: one.to, params: { id: one.recordId }, label: `Abrir ${nombre}` }}
+    >
+      <span>{one.papel}</span> de <b>{nombre}</b>: <b>vence hoy</b>
     </Linea>
   );
 }

@@ -5,5 +5,5 @@ export {
 } from './notificaciones-search';
 export { notificacionesQueries } from './notificaciones.queries';
 export { Linea, LineaNote } from './linea';
-export type { AvisoConFecha } from './avisos';
+export type { Aviso } from './avisos';
 export { NotificacionesPanel } from './notificaciones-panel';
