@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { fold, hasWords } from '@/domain/fold';
-import { Linea, LineaNote, type Aviso } from '@/features/notificaciones';
+import { Renglon, RenglonNote, type Aviso } from '@/features/notificaciones';
 import type { Vencimiento } from '@/features/vencimientos';
 import { shorten } from '@/lib/values/shorten';
 import { showCount, showMonto } from '@/lib/values/show-importe';
@@ -26,7 +26,7 @@ export function RestoDeHoy({ avisos, papeles }: RestoDeHoyProps) {
   return (
     <>
       {untold?.map((papel) => (
-        <PapelLinea key={papel.id} papel={papel} />
+        <PapelDeHoy key={papel.id} papel={papel} />
       ))}
       <SinPagarDeAyer hoy={hoy} isAlone={avisos?.length === 0 && untold?.length === 0} />
     </>
@@ -47,11 +47,11 @@ function SinPagarDeAyer({ hoy, isAlone }: { hoy: string; isAlone: boolean }) {
   const { data, isError, isPaused } = useFigure(search);
   if (data?.movimientos === 0) {
     return (
-      <LineaNote>{isAlone ? 'Nada para hoy.' : 'Ayer no quedaron fletes sin pagar.'}</LineaNote>
+      <RenglonNote>{isAlone ? 'Nada para hoy.' : 'Ayer no quedaron fletes sin pagar.'}</RenglonNote>
     );
   }
   return (
-    <Linea
+    <Renglon
       look="medium"
       label="Sin pagar"
       Icon={IconCash}
@@ -68,14 +68,14 @@ function SinPagarDeAyer({ hoy, isAlone }: { hoy: string; isAlone: boolean }) {
       ) : (
         <Skeleton component="span" display="inline-block" h="0.75rem" w="5rem" />
       )}
-    </Linea>
+    </Renglon>
   );
 }
 
-function PapelLinea({ papel: one }: { papel: Vencimiento }) {
+function PapelDeHoy({ papel: one }: { papel: Vencimiento }) {
   const nombre = shorten([one.nombre, one.patente].filter(Boolean).join(' · '));
   return (
-    <Linea
+    <Renglon
       look="high"
       label="Vence hoy"
       Icon={IconAlertTriangle}
@@ -84,6 +84,6 @@ function PapelLinea({ papel: one }: { papel: Vencimiento }) {
       link={{ to: one.to, params: { id: one.recordId }, label: `Abrir ${nombre}` }}
     >
       <span>{one.papel}</span> de <b>{nombre}</b>: <b>vence hoy</b>
-    </Linea>
+    </Renglon>
   );
 }

@@ -14,7 +14,7 @@ import { shorten } from '@/lib/values/shorten';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { isRecordatorio, type Aviso } from './avisos';
-import { Linea } from './linea';
+import { Renglon } from './renglon';
 import type { Notificacion } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';
 
@@ -51,7 +51,7 @@ export function AvisoRow({ aviso, toInlineHtml, onLeave }: AvisoRowProps) {
     return () => element.removeAttribute('title');
   }, [shown, isPlain, hasTitle, toInlineHtml]);
   return (
-    <Linea
+    <Renglon
       ref={item}
       {...lookOf(aviso)}
       fecha={fecha}

@@ -22,7 +22,8 @@ import { THEMES } from '@/ui/theme/themes';
 
 type Icon = typeof IconTruck;
 
-export interface Pantalla {
+/** A screen of the panel. */
+export interface Entry {
   to: LinkProps['to'] | (string & {});
   label: string;
   /** More search words. */
@@ -44,7 +45,7 @@ export interface Deeds {
 }
 
 /** Screens that the side menu lacks. */
-const OTHERS: Pantalla[] = [
+const OTHERS: Entry[] = [
   { to: '/choferes', label: 'Choferes', Icon: IconSteeringWheel },
   { to: '/ver-recibos', label: 'Ver Recibos', Icon: IconReceipt },
   { to: '/recibos', label: 'Crear Recibos', words: 'factura', Icon: IconReceipt },
@@ -60,7 +61,7 @@ const OTHERS: Pantalla[] = [
   { to: '/manual', label: 'Manual', words: 'ayuda instrucciones', Icon: IconBook },
 ];
 
-export const pantallas = (inMenu: readonly Pantalla[], { goTo }: Deeds): Item[] =>
+export const pantallas = (inMenu: readonly Entry[], { goTo }: Deeds): Item[] =>
   [...inMenu, ...OTHERS].map(({ to = '/', ...face }) => ({
     id: to,
     ...face,
@@ -79,8 +80,8 @@ const CREATE: Record<'/movimientos' | Agregar, [label: string, words: string]> =
   '/agregar-servicio': ['Agregar servicio', 'nuevo'],
 };
 
-const SIGN_OUT = 'cerrar-sesion';
-export const REMITOS = 'remitos';
+const SIGN_OUT_ID = 'cerrar-sesion';
+export const REMITOS_ID = 'remitos';
 
 export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] => [
   ...Object.entries(CREATE).map(([to, [label, words]]) => ({
@@ -143,7 +144,7 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     Icon: IconKeyboard,
     run: showKeys,
   },
-  { id: SIGN_OUT, label: 'Cerrar sesión', words: 'salir', Icon: IconLogout, run: signOut },
+  { id: SIGN_OUT_ID, label: 'Cerrar sesión', words: 'salir', Icon: IconLogout, run: signOut },
 ];
 
 /** By the first part of a record's path. */
@@ -183,7 +184,7 @@ const PRINT = 'imprimir:';
 
 /** False for items that depend on the typed text, and for signing out. */
 export const isRepeatable = ({ id }: Item): boolean =>
-  id !== SIGN_OUT && id !== REMITOS && !id.startsWith(PRINT);
+  id !== SIGN_OUT_ID && id !== REMITOS_ID && !id.startsWith(PRINT);
 
 const isRecord = ({ id }: Reciente) =>
   /^((clientes|movimientos|vehiculos|empleados)\/\d+|clientes\/\d+\/cuenta|manual\/[\w-]+)$/.test(

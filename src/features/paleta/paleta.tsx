@@ -29,9 +29,9 @@ import {
   isRepeatable,
   recientes,
   record,
-  REMITOS,
+  REMITOS_ID,
+  type Entry,
   type Item,
-  type Pantalla,
 } from './items';
 import { addReciente, readRecientes } from './recientes';
 import { MAX_REMITOS, parseRemitos } from './remitos';
@@ -47,7 +47,7 @@ interface PaletaProps {
   onClose: () => void;
   typed: string;
   onType: (typed: string) => void;
-  screens: readonly Pantalla[];
+  screens: readonly Entry[];
   onSignOut: () => void;
   onShowKeys: () => void;
 }
@@ -247,7 +247,7 @@ function remitosItem(remitos: readonly string[], navigate: ReturnType<typeof use
   const of = remitos.length > MAX_REMITOS ? ` de ${remitos.length}` : '';
   return [
     {
-      id: REMITOS,
+      id: REMITOS_ID,
       label: `Buscar ${some.length}${of} remitos en Consultas`,
       detail: some.join(', '),
       Icon: IconFileSearch,

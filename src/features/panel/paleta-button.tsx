@@ -7,12 +7,9 @@ import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import { ENTRIES } from './menu';
 
 // Not prefetched: most visits do not use it.
-const LazyPaleta = lazyOverlay(
-  () => import('@/features/paleta').then((feature) => feature.Paleta),
-  {
-    prefetched: false,
-  },
-);
+const LazyPaleta = lazyOverlay(() => import('@/features/paleta').then(({ Paleta }) => Paleta), {
+  prefetched: false,
+});
 
 interface PaletaButtonProps {
   onSignOut: () => void;
@@ -46,21 +43,13 @@ export function PaletaButton(deeds: PaletaButtonProps) {
   const { pathname } = useLocation();
   useDidUpdate(() => setOpened(false), [pathname]);
 
-  useHotkeys(
-    [
-      [
-        'mod+K',
-        (event) => {
-          // During composition the key belongs to the input method.
-          if (event.isComposing) return;
-          event.preventDefault();
-          open(document.activeElement);
-        },
-        { preventDefault: false },
-      ],
-    ],
-    [],
-  );
+  function onKey(event: KeyboardEvent) {
+    // During composition the key belongs to the input method.
+    if (event.isComposing) return;
+    event.preventDefault();
+    open(document.activeElement);
+  }
+  useHotkeys([['mod+K', onKey, { preventDefault: false }]], []);
 
   return (
     <>

@@ -6,8 +6,7 @@ import { NetworkError } from '@/lib/api/http-errors';
 import { ConfigNotice } from '@/ui/feedback/config-notice';
 import { ConnectionNotice, OfflineNotice } from '@/ui/feedback/offline-notice';
 import { VolatileStorageNotice } from '@/ui/feedback/volatile-storage-notice';
-import { ClockAheadError } from './clock-ahead';
-import { sesionMutations } from './sesion.queries';
+import { ClockAheadError, sesionMutations } from './sesion.queries';
 import type { Credentials } from './sesion.schema';
 import classes from './login-form.module.css';
 

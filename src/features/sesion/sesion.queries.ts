@@ -4,8 +4,17 @@ import { explainNoAnswer } from '@/lib/api/connection';
 import { request } from '@/lib/api/http';
 import { isSilentFailure, NetworkError } from '@/lib/api/http-errors';
 import { session, tokenExpiry } from '@/lib/person/session';
-import { ClockAheadError } from './clock-ahead';
 import { loginResponseSchema, type Credentials } from './sesion.schema';
+
+/** The new token has already expired: this computer's clock is ahead. The password was right. */
+export class ClockAheadError extends Error {
+  override name = 'ClockAheadError';
+
+  /** `expiry` in milliseconds since the epoch. */
+  constructor(expiry: number) {
+    super(`The new token expired at ${new Date(expiry).toISOString()}: the clock is ahead.`);
+  }
+}
 
 export const sesionMutations = {
   /**

@@ -2,15 +2,14 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fold, hasWords } from '@/domain/fold';
 import { papelesDeVehiculo, type Papel } from '@/domain/papeles';
-import { estadoVencimiento, type EstadoVencimiento } from '@/domain/vencimientos';
+import { estadoVencimiento } from '@/domain/vencimientos';
 import { choferesQueries, type Chofer } from '@/features/choferes';
 import { CHOFER, empleadosQueries, type Empleado } from '@/features/empleados';
 import { vehiculosQueries, type Vehiculo } from '@/features/vehiculos';
 import type { Paged } from '@/lib/api/wire';
+import { PAPELES, type VencimientosSearch } from './vencimientos-search';
 
-export const PAPELES = ['Técnica', 'Seguro', 'Matafuego', 'RUTA', 'Licencia'] as const;
-
-export type NombreDePapel = (typeof PAPELES)[number];
+type NombreDePapel = (typeof PAPELES)[number];
 
 export interface Vencimiento {
   /** Derived from the record and the paper, so that it stays the same when lists are fetched again. */
@@ -76,7 +75,7 @@ const ofEmpleado = (row: Empleado) =>
     : [];
 
 /** Matches a licence in the lists of drivers and of employees, which order names differently. */
-const keyOf = ({ nombre, vence }: Vencimiento): string =>
+const licenciaKey = ({ nombre, vence }: Vencimiento): string =>
   [...(fold(nombre).match(/[a-z0-9]+/g) ?? []).sort(), vence].join(' ');
 
 /** Papers with a due date, earliest first. A licence in both lists of people counts once. */
@@ -88,21 +87,14 @@ export function listVencimientos(
   const licencias = [...empleados.flatMap(ofEmpleado), ...choferes.flatMap(ofChofer)];
   return [
     ...vehiculos.flatMap(ofVehiculo),
-    ...new Map(licencias.map((one) => [keyOf(one), one])).values(),
+    ...new Map(licencias.map((one) => [licenciaKey(one), one])).values(),
   ].sort((a, b) => a.vence.localeCompare(b.vence));
 }
 
-export interface VencimientosFilters {
-  estado?: EstadoVencimiento | undefined;
-  papel?: NombreDePapel | undefined;
-  /** Words of the name, plate, paper or type. */
-  texto?: string;
-}
-
-/** `hoy` is `yyyy-mm-dd`. */
+/** `texto`: words of the name, plate, paper or type. `hoy` is `yyyy-mm-dd`. */
 export const filterVencimientos = (
   all: readonly Vencimiento[],
-  { estado, papel, texto = '' }: VencimientosFilters,
+  { estado, papel, texto = '' }: Partial<VencimientosSearch>,
   hoy: string,
 ): Vencimiento[] =>
   all.filter(

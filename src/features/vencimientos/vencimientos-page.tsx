@@ -13,19 +13,19 @@ import { PanelCard } from '@/ui/frame/panel-card';
 import { DataTable } from '@/ui/table/data-table';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { useSort } from '@/ui/table/use-sort';
-import { filterVencimientos, PAPELES, useVencimientos } from './use-vencimientos';
+import { filterVencimientos, useVencimientos } from './use-vencimientos';
 import { PorMes } from './por-mes';
 import { vencimientoCard, vencimientosColumns } from './vencimientos-columns';
-import type { VencimientosSearch } from './vencimientos-search';
+import { PAPELES, type VencimientosSearch } from './vencimientos-search';
 
-const ESTADOS = [
+const ESTADO_OPTIONS = [
   { value: '', label: 'Todos los estados' },
   { value: 'vencido', label: 'Vencidos' },
   { value: 'por-vencer', label: 'Por vencer' },
   { value: 'vigente', label: 'Vigentes' },
 ];
 
-const VISTAS = [
+const VISTA_OPTIONS = [
   { value: 'lista', label: 'En una lista' },
   { value: 'mes', label: 'Por mes' },
 ];
@@ -43,7 +43,13 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
   const { rows: found, sort } = useSort(columns, unsorted);
   const selection = useRowSelection(JSON.stringify(search), found);
 
-  const filters = filterTexts(search);
+  const filters = [
+    ...ESTADO_OPTIONS.filter(({ value }) => value !== '' && value === search.estado).map(
+      ({ label }) => `Estado: ${label}`,
+    ),
+    ...(search.papel ? [`Papel: ${search.papel}`] : []),
+    ...busquedaText(search.texto),
+  ];
 
   const change = (changed: Record<string, string | undefined>) =>
     void navigate({
@@ -79,7 +85,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
           <Group gap="xs">
             <NativeSelect
               aria-label="Estado"
-              data={ESTADOS}
+              data={ESTADO_OPTIONS}
               value={search.estado ?? ''}
               onChange={({ currentTarget: { value } }) => change({ estado: value || undefined })}
             />
@@ -91,7 +97,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
             />
             <NativeSelect
               aria-label="Ver"
-              data={VISTAS}
+              data={VISTA_OPTIONS}
               value={search.vista}
               onChange={({ currentTarget: { value } }) => change({ vista: value })}
             />
@@ -122,7 +128,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
         <QueryState
           queries={[list]}
           error="Error al obtener vencimientos"
-          empty={search.vista === 'mes' && found?.length === 0 && EMPTY}
+          empty={search.vista === 'mes' && found?.length === 0 && NONE_FOUND}
         >
           {search.vista === 'mes' && found ? (
             <PorMes rows={found} hoy={hoy} />
@@ -139,7 +145,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
                 rows={found}
                 selection={selection}
                 rowName={({ papel, nombre }) => `${papel} de ${nombre}`}
-                empty={EMPTY}
+                empty={NONE_FOUND}
                 sort={sort}
               />
             </SelectionBar>
@@ -150,10 +156,4 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
   );
 }
 
-const filterTexts = ({ estado, papel, texto }: VencimientosSearch) => [
-  ...ESTADOS.flatMap(({ value, label }) => (value && value === estado ? `Estado: ${label}` : [])),
-  ...(papel ? [`Papel: ${papel}`] : []),
-  ...busquedaText(texto),
-];
-
-const EMPTY = 'No hay vencimientos para los filtros elegidos.';
+const NONE_FOUND = 'No hay vencimientos para los filtros elegidos.';

@@ -30,27 +30,27 @@ const vistaSchema = z.object({
 /** A named set of filters and columns. */
 export type Vista = z.output<typeof vistaSchema>;
 
-const keyOf = (pantalla: Pantalla) => personalKey('vistas', session.userId(), pantalla);
+const vistasKey = (pantalla: Pantalla) => personalKey('vistas', session.userId(), pantalla);
 
 /** Ignores case and accents. */
 export const isSameNombre = (a: string, b: string): boolean => collator.compare(a, b) === 0;
 
-const LOST = 'Había vistas guardadas que no se pudieron leer: se descartaron.';
+const VISTAS_LOST = 'Había vistas guardadas que no se pudieron leer: se descartaron.';
 
 /** The user's vistas, sorted by name. Unreadable ones are dropped, with a toast. */
 export function readVistas(pantalla: Pantalla): Vista[] {
-  const stored = readStored(keyOf(pantalla), z.array(z.unknown()), LOST) ?? [];
+  const stored = readStored(vistasKey(pantalla), z.array(z.unknown()), VISTAS_LOST) ?? [];
   const vistas = stored.flatMap((one) => z.safeParse(vistaSchema, one).data ?? []);
   if (vistas.length < stored.length) {
     writeVistas(pantalla, vistas);
-    sayLost(LOST);
+    sayLost(VISTAS_LOST);
   }
   return vistas;
 }
 
 export function writeVistas(pantalla: Pantalla, vistas: readonly Vista[]): void {
   const sorted = vistas.toSorted((a, b) => collator.compare(a.nombre, b.nombre));
-  writeStored(keyOf(pantalla), sorted.length === 0 ? null : sorted);
+  writeStored(vistasKey(pantalla), sorted.length === 0 ? null : sorted);
 }
 
 const rangoOf = ({ fechaDesde, fechaHasta }: Filtros, now: Date) =>

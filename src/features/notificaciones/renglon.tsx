@@ -4,12 +4,12 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { formatDiaMes } from '@/domain/fechas';
 import { useHoy } from '@/lib/values/use-hoy';
-import classes from './linea.module.css';
+import classes from './renglon.module.css';
 
 /** Pixels. */
 const SIX_LINES = 102;
 
-interface LineaProps {
+interface RenglonProps {
   /** Red, amber, blue. */
   look: 'high' | 'medium' | 'low';
   /** Says the urgency in words: the icon's tooltip, also for screen readers. */
@@ -30,7 +30,7 @@ interface LineaProps {
 }
 
 /** A line of a to-do list. Outside its text and button, the whole line is its link. */
-export function Linea({
+export function Renglon({
   look,
   label,
   Icon,
@@ -43,7 +43,7 @@ export function Linea({
   link,
   action,
   ref,
-}: LineaProps) {
+}: RenglonProps) {
   const hoy = useHoy();
   const text = (
     <Text inherit ref={textRef} id={textId} className={classes.text} title={title}>
@@ -95,7 +95,7 @@ export function Linea({
 }
 
 /** As high as a line, in place of one. */
-export function LineaNote({ children }: { children: ReactNode }) {
+export function RenglonNote({ children }: { children: ReactNode }) {
   return (
     <Text component="li" size="xs" c="dimmed" className={classes.note}>
       {children}
