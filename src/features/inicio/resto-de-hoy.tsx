@@ -12,7 +12,6 @@ import { figureSearches, useFigure } from './figure-queries';
 interface RestoDeHoyProps {
   /** Today's notices and reminders. Undefined: they could not be read. */
   avisos: readonly Aviso[] | undefined;
-  /** Undefined while loading, or if the load failed. */
   papeles: readonly Vencimiento[] | undefined;
 }
 

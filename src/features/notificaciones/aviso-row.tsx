@@ -21,13 +21,11 @@ import { notificacionesMutations } from './notificaciones.queries';
 /** Letters before Ver más, so that a long text is not laid out whole. More than six lines hold. */
 const START = 2000;
 
-/** Fewer letters, in few lines, are not folded. */
 const SHORT = 200;
 const SHORT_LINES = 5;
 
 interface AvisoRowProps {
   aviso: Aviso;
-  /** Sanitises untrusted HTML. */
   toInlineHtml: (html: string) => Node;
   /** Called before the row leaves the list, while its element still exists. */
   onLeave: (item: HTMLLIElement) => void;

@@ -69,11 +69,9 @@ export interface Aviso {
   fecha: string | null;
   /** The text is not HTML, which would read `<juan@example.com>` as a tag. */
   isPlain?: boolean;
-  /** The plain text of a new notice. */
   texto?: string;
 }
 
-/** Sorts after every date. */
 const LAST = '9999-99-99';
 
 interface NuevosOptions {

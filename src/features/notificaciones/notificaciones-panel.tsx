@@ -89,7 +89,6 @@ export function NotificacionesPanel({
   );
 }
 
-/** Keeps its width while loading. */
 function Count({ of }: { of: readonly unknown[] | undefined }) {
   return (
     <Text component="span" size="xs" c="dimmed" miw="1.125rem">
@@ -100,7 +99,6 @@ function Count({ of }: { of: readonly unknown[] | undefined }) {
 
 interface AvisosListProps {
   query: UseQueryResult<Notificacion[]>;
-  /** Undefined while loading, or if the load failed. */
   avisos: readonly Aviso[] | undefined;
   empty: string;
   renderHoy?: NotificacionesPanelProps['renderHoy'];
@@ -183,7 +181,6 @@ function AvisosList({ query, avisos, empty, renderHoy }: AvisosListProps) {
   );
 }
 
-/** Mimics Para hoy and the groups below it. */
 function LoadingRows() {
   return (
     <div className={classes.list} role="status" aria-label="Cargando...">

@@ -75,7 +75,6 @@ export const leaving = {
   ) => void invalidate(client, notificacionesQueries.all()),
 };
 
-/** `18 de 20 marcadas; 2 no se pudieron`, or `2 sin confirmar` if the server did not answer. */
 export function markAllOutcome({ done, failed, left }: Outcome<unknown>): string {
   const unanswered = failed.filter(({ error }) => isUnanswered(error)).length;
   const refused = failed.length - unanswered;
@@ -90,7 +89,6 @@ export function markAllOutcome({ done, failed, left }: Outcome<unknown>): string
 }
 
 export const notificacionesMutations = {
-  /** Deletes a reminder, or moves a notice to the other list. */
   leave: (row: Notificacion) =>
     mutationOptions({
       ...leaving,

@@ -10,16 +10,13 @@ import classes from './renglon.module.css';
 const SIX_LINES = 102;
 
 interface RenglonProps {
-  /** Red, amber, blue. */
   look: 'high' | 'medium' | 'low';
-  /** Says the urgency in words: the icon's tooltip, also for screen readers. */
   label: string;
   Icon: typeof IconNotes;
   /** `yyyy-mm-dd` */
   fecha?: string | null;
   textId: string;
   textRef?: Ref<HTMLParagraphElement>;
-  /** Full text of a line that may be cut. */
   title?: string | undefined;
   children?: ReactNode;
   /** Folds the text to six lines. Called when Ver más or Ver menos is pressed. */
@@ -94,7 +91,6 @@ export function Renglon({
   );
 }
 
-/** As high as a line, in place of one. */
 export function RenglonNote({ children }: { children: ReactNode }) {
   return (
     <Text component="li" size="xs" c="dimmed" className={classes.note}>

@@ -21,14 +21,13 @@ function useLeaving(fetchedAt: number): Left['rows'] {
   return useMemo(() => changes.flat(), [changes]);
 }
 
-/** Undefined while loading, or if the load failed. */
 export function useLeidas(): Notificacion[] | undefined {
   const { data, dataUpdatedAt } = useQuery(notificacionesQueries.leidas());
   const moved = useLeaving(dataUpdatedAt);
   return data && withLeaving(data, true, moved);
 }
 
-/** Undefined while loading, or if the load failed. `hoy` is `yyyy-mm-dd`. */
+/** `hoy` is `yyyy-mm-dd`. */
 export function useNuevos(hoy: string): Aviso[] | undefined {
   const nuevas = useQuery(notificacionesQueries.nuevas());
   const recordatorios = useQuery(notificacionesQueries.anotaciones());

@@ -22,7 +22,6 @@ import { THEMES } from '@/ui/theme/themes';
 
 type Icon = typeof IconTruck;
 
-/** A screen of the panel. */
 export interface Entry {
   to: LinkProps['to'] | (string & {});
   label: string;
@@ -147,8 +146,7 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
   { id: SIGN_OUT_ID, label: 'Cerrar sesión', words: 'salir', Icon: IconLogout, run: signOut },
 ];
 
-/** By the first part of a record's path. */
-const RECORDS: Record<string, Icon> = {
+const AREA_ICONS: Record<string, Icon> = {
   clientes: IconUser,
   movimientos: IconFileSearch,
   vehiculos: IconTruck,
@@ -161,7 +159,7 @@ export function record(reciente: Reciente, { goTo }: Deeds): Item {
   const [area = ''] = reciente.id.split('/');
   return {
     ...reciente,
-    Icon: reciente.id.endsWith('/cuenta') ? IconReportSearch : (RECORDS[area] ?? IconFileSearch),
+    Icon: reciente.id.endsWith('/cuenta') ? IconReportSearch : (AREA_ICONS[area] ?? IconFileSearch),
     run: () => goTo(`/${reciente.id}`),
   };
 }
@@ -191,7 +189,6 @@ const isRecord = ({ id }: Reciente) =>
     id,
   );
 
-/** Drops recent choices that the panel no longer has. */
 export const recientes = (
   stored: readonly Reciente[],
   known: readonly Item[],

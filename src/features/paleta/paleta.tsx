@@ -240,7 +240,6 @@ function status(online: boolean, searching: boolean, results: number | null): st
   return results === null ? '' : showCount(results, 'resultado');
 }
 
-/** One search in Consultas for all numbers. */
 function remitosItem(remitos: readonly string[], navigate: ReturnType<typeof useNavigate>): Item[] {
   if (remitos.length === 0) return [];
   const some = remitos.slice(0, MAX_REMITOS);

@@ -12,7 +12,6 @@ export type Reciente = z.output<typeof recientesSchema>[number];
 
 const recientesKey = (user: string) => personalKey('recientes', user);
 
-/** The last five choices, newest first. Empty if the stored value cannot be read. */
 export function readRecientes(user: string): Reciente[] {
   return (readStored(recientesKey(user), recientesSchema) ?? []).slice(0, MAX_RECIENTES);
 }

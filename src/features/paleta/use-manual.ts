@@ -7,7 +7,6 @@ const manualQuery = queryOptions({
   staleTime: 'static',
 });
 
-/** The manual loads with the first letter. */
 export function useManual(typed: string): Reciente[] {
   const { data: search } = useQuery({ ...manualQuery, enabled: typed !== '' });
   const pages = search?.(typed) ?? [];

@@ -19,7 +19,6 @@ const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).
 export interface Registros {
   group: string;
   items: Reciente[];
-  /** `No se pudo buscar en clientes` */
   error: string | null;
 }
 

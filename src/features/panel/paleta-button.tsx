@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import { ENTRIES } from './menu';
 
-// Not prefetched: most visits do not use it.
 const LazyPaleta = lazyOverlay(() => import('@/features/paleta').then(({ Paleta }) => Paleta), {
   prefetched: false,
 });
@@ -21,12 +20,11 @@ export function PaletaButton(deeds: PaletaButtonProps) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  /** Gets the focus back on close. */
-  const from = useRef<Element | null>(null);
+  const opener = useRef<Element | null>(null);
 
   function open(origin: Element | null) {
     if (opened || document.querySelector('[aria-modal="true"]')) return;
-    from.current = origin;
+    opener.current = origin;
     setTyped('');
     setOpened(true);
     // Focus within the key event: the user may type before the palette has loaded.
@@ -35,8 +33,8 @@ export function PaletaButton(deeds: PaletaButtonProps) {
 
   function close() {
     setOpened(false);
-    if (from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
-    from.current = null;
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    opener.current = null;
   }
 
   // The browser's Back changes the screen below the palette.

@@ -18,8 +18,7 @@ export class ClockAheadError extends Error {
 
 export const sesionMutations = {
   /**
-   * A failure shows no toast; the cache logs it (spec section 2, Login).
-   *
+   * A failure shows no toast (spec section 2, Login).
    * @throws the error of `request`; an Error without an answer, a body or a token (spec section 8, Login); a ClockAheadError.
    */
   login: () =>

@@ -113,7 +113,6 @@ export const vencimientosQueries = {
   empleados: empleadosQueries.directory,
 };
 
-/** No toasts: the screen shows failures. */
 export function useVencimientos() {
   const vehiculos = useQuery(vencimientosQueries.vehiculos());
   const choferes = useQuery(vencimientosQueries.choferes());
@@ -142,7 +141,6 @@ export function useVencimientos() {
     unread: unread.map(([name]) => name),
     isError: !isLoading && !isKnown,
     error: all.find(([, { error }]) => error)?.[1].error ?? null,
-    /** Each list was read, or has failed once. */
     isFetched: all.every(([, { isFetched }]) => isFetched),
     isPaused: all.some(([, { isPaused }]) => isPaused),
     refetch: () => Promise.all(unread.map(([, { refetch }]) => refetch())),

@@ -36,7 +36,6 @@ interface VistasProps {
   searched: boolean;
 }
 
-/** Hidden if the session has no user name. */
 export function Vistas({ pantalla, search, searched }: VistasProps) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
@@ -112,7 +111,7 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
               })),
             )
           }
-          onDelete={() =>
+          onToggleDeleted={() =>
             change(
               vistas.map((one) => (one === vista ? { ...one, isDeleted: !one.isDeleted } : one)),
             )
@@ -140,11 +139,10 @@ interface VistaRowProps {
   vista: ListedVista;
   onOpen: () => void;
   onPredeterminada: () => void;
-  /** Or restores it. */
-  onDelete: () => void;
+  onToggleDeleted: () => void;
 }
 
-function VistaRow({ vista, onOpen, onPredeterminada, onDelete }: VistaRowProps) {
+function VistaRow({ vista, onOpen, onPredeterminada, onToggleDeleted }: VistaRowProps) {
   const { nombre, predeterminada, isDeleted } = vista;
   return (
     <li>
@@ -184,7 +182,7 @@ function VistaRow({ vista, onOpen, onPredeterminada, onDelete }: VistaRowProps) 
         variant="subtle"
         color="gray"
         aria-label={isDeleted ? `Restaurar ${nombre}` : `Eliminar ${nombre}`}
-        onClick={onDelete}
+        onClick={onToggleDeleted}
       >
         {isDeleted ? <IconArrowBackUp size={16} /> : <IconTrash size={16} />}
       </ActionIcon>

@@ -23,16 +23,13 @@ const vistaSchema = z.object({
   search: z.catch(z.record(z.string(), z.unknown()), {}),
   /** Name of the quick range for the dates, or null. */
   rango: z.catch(z.nullable(z.string()), null),
-  /** Opens with the screen. */
   predeterminada: z.catch(z.boolean(), false),
 });
 
-/** A named set of filters and columns. */
 export type Vista = z.output<typeof vistaSchema>;
 
 const vistasKey = (pantalla: Pantalla) => personalKey('vistas', session.userId(), pantalla);
 
-/** Ignores case and accents. */
 export const isSameNombre = (a: string, b: string): boolean => collator.compare(a, b) === 0;
 
 const VISTAS_LOST = 'Había vistas guardadas que no se pudieron leer: se descartaron.';
@@ -72,7 +69,6 @@ export function toVista(nombre: string, filtros: Filtros, now: Date): Vista {
   };
 }
 
-/** `now` sets the dates of a quick range. */
 export function toSearch({ search, rango }: Vista, now: Date): Record<string, unknown> {
   const found = rangosRapidos(fechaLocal(now)).find(({ nombre }) => nombre === rango);
   return found ? { ...search, fechaDesde: found.desde, fechaHasta: found.hasta } : search;
@@ -87,7 +83,6 @@ export function redirectToVista(pantalla: Pantalla, { searchStr }: { searchStr: 
   }
 }
 
-/** The dates that a vista of these filters will have, or null without dates. */
 export function describeFechas(filtros: Filtros, now: Date): string | null {
   const { fecha, fechaDesde = null, fechaHasta = null } = filtros;
   const rango = rangoOf(filtros, now);
