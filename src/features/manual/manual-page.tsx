@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { PageHeader } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
-import { PAGINAS, type PaginaDeManual } from './paginas';
+import { PAGINAS } from './paginas';
 import classes from './manual.module.css';
 
 const INICIO = { label: 'Inicio', to: '/' } as const;
@@ -59,7 +59,7 @@ export function PaginaPage({ nombre }: { nombre: string }) {
             <Contenido components={COMPONENTS} />
           </div>
         </article>
-        <Neighbours before={PAGINAS[index - 1]} after={PAGINAS[index + 1]} />
+        <Neighbours index={index} />
       </PanelCard>
     </>
   );
@@ -78,12 +78,9 @@ function NoPagina() {
   );
 }
 
-interface NeighboursProps {
-  before: PaginaDeManual | undefined;
-  after: PaginaDeManual | undefined;
-}
-
-function Neighbours({ before, after }: NeighboursProps) {
+function Neighbours({ index }: { index: number }) {
+  const before = PAGINAS[index - 1];
+  const after = PAGINAS[index + 1];
   return (
     <nav className={classes.neighbours} aria-label="Otras páginas del manual">
       <Group justify="space-between" gap="0.5rem 2rem">

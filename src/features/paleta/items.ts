@@ -33,11 +33,12 @@ export interface Entry {
 export interface Item extends Reciente {
   Icon: Icon;
   words?: string;
-  run: () => void;
+  /** A path; without one, `run`. */
+  to?: string;
+  run?: () => void;
 }
 
 export interface Deeds {
-  goTo: (to: string) => void;
   setTheme: (theme: (typeof THEMES)[number]['value']) => void;
   signOut: () => void;
   showKeys: () => void;
@@ -60,12 +61,8 @@ const OTHERS: Entry[] = [
   { to: '/manual', label: 'Manual', words: 'ayuda instrucciones', Icon: IconBook },
 ];
 
-export const pantallas = (inMenu: readonly Entry[], { goTo }: Deeds): Item[] =>
-  [...inMenu, ...OTHERS].map(({ to = '/', ...face }) => ({
-    id: to,
-    ...face,
-    run: () => goTo(to),
-  }));
+export const pantallas = (inMenu: readonly Entry[]): Item[] =>
+  [...inMenu, ...OTHERS].map(({ to = '/', ...face }) => ({ id: to, to, ...face }));
 
 type Agregar = Extract<LinkProps['to'], `/agregar-${string}`>;
 
@@ -82,13 +79,13 @@ const CREATE: Record<'/movimientos' | Agregar, [label: string, words: string]> =
 const SIGN_OUT_ID = 'cerrar-sesion';
 export const REMITOS_ID = 'remitos';
 
-export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] => [
+export const acciones = ({ setTheme, signOut, showKeys }: Deeds): Item[] => [
   ...Object.entries(CREATE).map(([to, [label, words]]) => ({
     id: `ir:${to}`,
     label,
     words,
     Icon: IconPlus,
-    run: () => goTo(to),
+    to,
   })),
   ...THEMES.map(({ value, label, Icon }) => ({
     id: `tema:${value}`,
@@ -102,7 +99,7 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     detail: 'Buscá «cuenta» y su nombre',
     words: 'debe deuda saldo estado',
     Icon: IconReportSearch,
-    run: () => goTo('/clientes'),
+    to: '/clientes',
   },
   {
     id: 'escanear',
@@ -110,7 +107,7 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     detail: 'Está en Tildar por remito',
     words: 'celular teléfono lector código barras etiqueta bultos',
     Icon: IconCamera,
-    run: () => goTo('/hoja-de-ruta'),
+    to: '/hoja-de-ruta',
   },
   {
     id: 'eliminar',
@@ -118,7 +115,7 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     detail: 'Tildá las filas en su lista',
     words: 'borrar quitar baja',
     Icon: IconBook,
-    run: () => goTo('/manual/buscar'),
+    to: '/manual/buscar',
   },
   {
     id: 'deshacer',
@@ -126,7 +123,7 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     detail: 'Ctrl Z en su lista',
     words: 'volver atrás revertir error',
     Icon: IconBook,
-    run: () => goTo('/manual/deshacer'),
+    to: '/manual/deshacer',
   },
   {
     id: 'contrasena',
@@ -134,7 +131,7 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     detail: 'La cambia quien administra el panel',
     words: 'clave usuario',
     Icon: IconBook,
-    run: () => goTo('/manual/entrar'),
+    to: '/manual/entrar',
   },
   {
     id: 'atajos',
@@ -155,12 +152,12 @@ const AREA_ICONS: Record<string, Icon> = {
 };
 
 /** A record by its path (`clientes/7`), or a page of the manual. */
-export function record(reciente: Reciente, { goTo }: Deeds): Item {
+export function record(reciente: Reciente): Item {
   const [area = ''] = reciente.id.split('/');
   return {
     ...reciente,
     Icon: reciente.id.endsWith('/cuenta') ? IconReportSearch : (AREA_ICONS[area] ?? IconFileSearch),
-    run: () => goTo(`/${reciente.id}`),
+    to: `/${reciente.id}`,
   };
 }
 
@@ -189,11 +186,7 @@ const isRecord = ({ id }: Reciente) =>
     id,
   );
 
-export const recientes = (
-  stored: readonly Reciente[],
-  known: readonly Item[],
-  deeds: Deeds,
-): Item[] =>
+export const recientes = (stored: readonly Reciente[], known: readonly Item[]): Item[] =>
   stored.flatMap((one) =>
-    isRecord(one) ? record(one, deeds) : (known.find(({ id }) => id === one.id) ?? []),
+    isRecord(one) ? record(one) : (known.find(({ id }) => id === one.id) ?? []),
   );

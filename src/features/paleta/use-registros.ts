@@ -12,7 +12,7 @@ import type { Reciente } from './recientes';
 const MAX_PER_GROUP = 5;
 
 /** No toast on failure: the group shows the error. */
-const MUTED = { meta: {} };
+const quiet = (enabled: boolean) => ({ meta: {}, enabled });
 
 const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 
@@ -35,22 +35,10 @@ export function useRegistros(typedText: string, enabled: boolean) {
   // A remito number has a digit; without one the list would search names.
   const isRemito = !isCuenta && /\d/.test(texto);
   const areOthersOn = isOn && !isCuenta;
-  const clientes = useQuery({ ...clientesQueries.list(search), ...MUTED, enabled: isOn });
-  const movimientos = useQuery({
-    ...movimientosQueries.list(search),
-    ...MUTED,
-    enabled: isOn && isRemito,
-  });
-  const vehiculos = useQuery({
-    ...vehiculosQueries.list(search),
-    ...MUTED,
-    enabled: areOthersOn,
-  });
-  const empleados = useQuery({
-    ...empleadosQueries.list(search),
-    ...MUTED,
-    enabled: areOthersOn,
-  });
+  const clientes = useQuery({ ...clientesQueries.list(search), ...quiet(isOn) });
+  const movimientos = useQuery({ ...movimientosQueries.list(search), ...quiet(isOn && isRemito) });
+  const vehiculos = useQuery({ ...vehiculosQueries.list(search), ...quiet(areOthersOn) });
+  const empleados = useQuery({ ...empleadosQueries.list(search), ...quiet(areOthersOn) });
   const isCurrent = texto === typed;
 
   function group<Row>(

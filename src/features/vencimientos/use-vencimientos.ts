@@ -46,17 +46,11 @@ const vencimientosOf = (
         },
   );
 
-const ofVehiculo = (row: Vehiculo) =>
-  vencimientosOf(
-    {
-      nombre: row.vehiculo,
-      patente: row.patente,
-      tipo: 'Vehículo',
-      to: '/vehiculos/$id',
-      recordId: row.id,
-    },
-    papelesDeVehiculo(row),
-  );
+const ofVehiculo = (row: Vehiculo) => {
+  const { id: recordId, vehiculo: nombre, patente } = row;
+  const titular: Titular = { nombre, patente, tipo: 'Vehículo', to: '/vehiculos/$id', recordId };
+  return vencimientosOf(titular, papelesDeVehiculo(row));
+};
 
 const licenciaOf = (
   nombre: string,

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -59,6 +59,19 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
       resetScroll: false,
     });
 
+  const select = (
+    label: string,
+    name: 'estado' | 'papel' | 'vista',
+    data: NativeSelectProps['data'],
+  ) => (
+    <NativeSelect
+      aria-label={label}
+      data={data}
+      value={search[name] ?? ''}
+      onChange={({ currentTarget: { value } }) => change({ [name]: value || undefined })}
+    />
+  );
+
   return (
     <>
       <PageHeader
@@ -83,24 +96,9 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
           filters={filters}
         >
           <Group gap="xs">
-            <NativeSelect
-              aria-label="Estado"
-              data={ESTADO_OPTIONS}
-              value={search.estado ?? ''}
-              onChange={({ currentTarget: { value } }) => change({ estado: value || undefined })}
-            />
-            <NativeSelect
-              aria-label="Papel"
-              data={[{ value: '', label: 'Todos los papeles' }, ...PAPELES]}
-              value={search.papel ?? ''}
-              onChange={({ currentTarget: { value } }) => change({ papel: value || undefined })}
-            />
-            <NativeSelect
-              aria-label="Ver"
-              data={VISTA_OPTIONS}
-              value={search.vista}
-              onChange={({ currentTarget: { value } }) => change({ vista: value })}
-            />
+            {select('Estado', 'estado', ESTADO_OPTIONS)}
+            {select('Papel', 'papel', [{ value: '', label: 'Todos los papeles' }, ...PAPELES])}
+            {select('Ver', 'vista', VISTA_OPTIONS)}
             <Exportar
               source={
                 found && found.length > 0
