@@ -23,10 +23,8 @@ const later = (filtros: Filtros) => toSearch(toVista('v', filtros, LUNES), OTRO_
 describe('the dates of a vista', () => {
   it.each([
     ['Hoy', '2026-11-16', '2026-11-16', '2027-02-10', '2027-02-10'],
-    ['Ayer', '2026-11-15', '2026-11-15', '2027-02-09', '2027-02-09'],
     ['Esta semana', '2026-11-16', '2026-11-22', '2027-02-08', '2027-02-14'],
     ['Este mes', '2026-11-01', '2026-11-30', '2027-02-01', '2027-02-28'],
-    ['Mes pasado', '2026-10-01', '2026-10-31', '2027-01-01', '2027-01-31'],
   ])('are those of %s on the day when it opens', (rango, desde, hasta, ...then) => {
     const filtros = { fechaDesde: desde, fechaHasta: hasta };
     const { fechaDesde, fechaHasta } = later(filtros);
