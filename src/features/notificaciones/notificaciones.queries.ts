@@ -54,7 +54,7 @@ const NOT_MARKED = 'Error al marcar como leída';
 const mark = ({ id, visto }: Notificacion) =>
   send({ method: 'patch', path: `v1/vencimientos/${id}`, json: { visto: !visto } });
 
-function textsOf(row: Notificacion) {
+function toastsOf(row: Notificacion) {
   if (isRecordatorio(row)) {
     return { success: 'Anotación eliminada con éxito', error: 'Error al eliminar anotación' };
   }
@@ -101,7 +101,7 @@ export const notificacionesMutations = {
           : mark(rows[0]));
         return { rows, at: Date.now() };
       },
-      meta: { ...textsOf(row), invalidates: [], keepsChange: !isRecordatorio(row) },
+      meta: { ...toastsOf(row), invalidates: [], keepsChange: !isRecordatorio(row) },
     }),
 
   /** One call each. Never fails: a toast counts what succeeded and what did not. */

@@ -17,12 +17,12 @@ import type { Entry } from '@/features/paleta';
 import { panelVersion } from '@/lib/page/log';
 import classes from './menu.module.css';
 
-interface MenuEntry extends Entry {
+interface ScreenEntry extends Entry {
   /** Paths of the entry's area outside its own path. */
   area?: Entry['to'][];
 }
 
-export const ENTRIES: MenuEntry[] = [
+export const ENTRIES: ScreenEntry[] = [
   { to: '/', label: 'Inicio', Icon: IconHome },
   { to: '/movimientos', label: 'Movimientos', Icon: IconTruck },
   { to: '/hoja-de-ruta', label: 'Hoja de Ruta', Icon: IconClipboardList },
@@ -53,7 +53,7 @@ interface MenuProps {
 /** In the spec's order (section 2, Layout). */
 export function PanelMenu({ onNavigate, onLogout }: MenuProps) {
   const matchRoute = useMatchRoute();
-  const isIn = (area: MenuEntry['area'] = []) => area.some((to) => matchRoute({ to }) !== false);
+  const isIn = (area: ScreenEntry['area'] = []) => area.some((to) => matchRoute({ to }) !== false);
   return (
     <nav className={classes.menu} aria-label="Menú principal">
       <ul>

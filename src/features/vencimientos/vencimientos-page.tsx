@@ -126,7 +126,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
         <QueryState
           queries={[list]}
           error="Error al obtener vencimientos"
-          empty={search.vista === 'mes' && found?.length === 0 && NONE_FOUND}
+          empty={search.vista === 'mes' && found?.length === 0 && NO_VENCIMIENTOS}
         >
           {search.vista === 'mes' && found ? (
             <PorMes rows={found} hoy={hoy} />
@@ -143,7 +143,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
                 rows={found}
                 selection={selection}
                 rowName={({ papel, nombre }) => `${papel} de ${nombre}`}
-                empty={NONE_FOUND}
+                empty={NO_VENCIMIENTOS}
                 sort={sort}
               />
             </SelectionBar>
@@ -154,4 +154,4 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
   );
 }
 
-const NONE_FOUND = 'No hay vencimientos para los filtros elegidos.';
+const NO_VENCIMIENTOS = 'No hay vencimientos para los filtros elegidos.';

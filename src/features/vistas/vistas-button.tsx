@@ -17,7 +17,7 @@ import {
   describeFechas,
   isSameNombre,
   readVistas,
-  toSearch,
+  vistaSearch,
   toVista,
   writeVistas,
   type Filtros,
@@ -62,7 +62,7 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
     change([...vistas.filter((vista) => !isSame(vista.nombre)), { ...vista, predeterminada }]);
     setOpened(false);
     toasts.success(`Vista «${nombre}» guardada.`);
-    void navigate({ to: '.', search: toSearch(vista, new Date()), replace: true });
+    void navigate({ to: '.', search: vistaSearch(vista, new Date()), replace: true });
   }
 
   if (session.userId() === '') return null;
@@ -152,7 +152,7 @@ function VistaRow({ vista, onOpen, onPredeterminada, onToggleDeleted }: VistaRow
         <Link
           className={classes.name}
           to="."
-          search={toSearch(vista, new Date())}
+          search={vistaSearch(vista, new Date())}
           activeOptions={{ exact: true }}
           onClick={onOpen}
         >

@@ -8,7 +8,7 @@ import {
   describeFechas,
   readVistas,
   redirectToVista,
-  toSearch,
+  vistaSearch,
   toVista,
   writeVistas,
   type Filtros,
@@ -18,7 +18,7 @@ const LUNES = new Date('2026-11-16T10:00:00-03:00');
 const TARDE = new Date('2026-11-16T17:00:00-03:00');
 const OTRO_DIA = new Date('2027-02-10T10:00:00-03:00');
 
-const later = (filtros: Filtros) => toSearch(toVista('v', filtros, LUNES), OTRO_DIA);
+const later = (filtros: Filtros) => vistaSearch(toVista('v', filtros, LUNES), OTRO_DIA);
 
 describe('the dates of a vista', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('the dates of a vista', () => {
     [TARDE, '2026-11-17', {}, 'La fecha será siempre la del día.'],
     [TARDE, '2026-11-16', { fecha: '2026-11-16' }, 'Fecha fija: 16/11/2026.'],
   ])('of a route sheet saved at %s for %s', (now, fecha, kept, text) => {
-    expect(toSearch(toVista('v', { fecha }, now), OTRO_DIA)).toEqual(kept);
+    expect(vistaSearch(toVista('v', { fecha }, now), OTRO_DIA)).toEqual(kept);
     expect(describeFechas({ fecha }, now)).toBe(text);
   });
 });

@@ -69,7 +69,7 @@ export function toVista(nombre: string, filtros: Filtros, now: Date): Vista {
   };
 }
 
-export function toSearch({ search, rango }: Vista, now: Date): Record<string, unknown> {
+export function vistaSearch({ search, rango }: Vista, now: Date): Record<string, unknown> {
   const found = rangosRapidos(fechaLocal(now)).find(({ nombre }) => nombre === rango);
   return found ? { ...search, fechaDesde: found.desde, fechaHasta: found.hasta } : search;
 }
@@ -79,7 +79,7 @@ export function redirectToVista(pantalla: Pantalla, { searchStr }: { searchStr: 
   if (searchStr !== '') return;
   const vista = readVistas(pantalla).find(({ predeterminada }) => predeterminada);
   if (vista) {
-    throw redirect({ to: `/${pantalla}`, search: toSearch(vista, new Date()), replace: true });
+    throw redirect({ to: `/${pantalla}`, search: vistaSearch(vista, new Date()), replace: true });
   }
 }
 
