@@ -10,7 +10,7 @@ import { clean } from '@/domain/clean';
 import { cuitProblem, formatCuit } from '@/domain/cuit';
 import { Warnings } from '@/ui/feedback/warnings';
 
-const WARNINGS = {
+const CUIT_WARNINGS = {
   length: 'Un CUIT tiene 11 dígitos. Se puede guardar igual',
   prefix: 'No empieza como un CUIT. Se puede guardar igual',
   'check digit': 'El dígito verificador no coincide. Se puede guardar igual',
@@ -44,7 +44,7 @@ export function CuitField<Values extends FieldValues>({
       // Always rendered, so that the warning replaces a line instead of adding one.
       description={
         shownProblem ? (
-          <Warnings warnings={[{ text: WARNINGS[shownProblem] }]} />
+          <Warnings warnings={[{ text: CUIT_WARNINGS[shownProblem] }]} />
         ) : (
           'Con o sin guiones'
         )

@@ -54,17 +54,13 @@ export function Figures({ papeles }: { papeles: ReturnType<typeof useVencimiento
 
 interface FigureProps extends Pick<LinkProps, 'to' | 'search'> {
   label: string;
-  /** Undefined while loading, or if the load failed. */
   value: string | undefined;
-  /** Number of movements behind the amount. */
   detail?: string | undefined;
   alarming?: boolean;
-  /** Parts that the figure lacks because they could not be read. */
   unread?: readonly string[];
   query: { isError: boolean; isPaused: boolean; refetch: () => unknown };
 }
 
-/** Its placeholder has its final size. */
 function Figure({
   label,
   value,

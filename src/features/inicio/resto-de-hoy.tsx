@@ -1,18 +1,17 @@
 import { Skeleton } from '@mantine/core';
-import { IconCash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { fold, hasWords } from '@/domain/fold';
-import { Linea, LineaNote, type AvisoConFecha } from '@/features/notificaciones';
+import { Renglon, RenglonNote, type Aviso } from '@/features/notificaciones';
 import type { Vencimiento } from '@/features/vencimientos';
+import { shorten } from '@/lib/values/shorten';
 import { showCount, showMonto } from '@/lib/values/show-importe';
 import { useHoy } from '@/lib/values/use-hoy';
 import { figureSearches, useFigure } from './figure-queries';
-import { PapelLinea } from './papel-linea';
 
 interface RestoDeHoyProps {
   /** Today's notices and reminders. Undefined: they could not be read. */
-  avisos: readonly AvisoConFecha[] | undefined;
-  /** Undefined while loading, or if the load failed. */
+  avisos: readonly Aviso[] | undefined;
   papeles: readonly Vencimiento[] | undefined;
 }
 
@@ -26,7 +25,7 @@ export function RestoDeHoy({ avisos, papeles }: RestoDeHoyProps) {
   return (
     <>
       {untold?.map((papel) => (
-        <PapelLinea key={papel.id} papel={papel} />
+        <PapelDeHoy key={papel.id} papel={papel} />
       ))}
       <SinPagarDeAyer hoy={hoy} isAlone={avisos?.length === 0 && untold?.length === 0} />
     </>
@@ -47,11 +46,11 @@ function SinPagarDeAyer({ hoy, isAlone }: { hoy: string; isAlone: boolean }) {
   const { data, isError, isPaused } = useFigure(search);
   if (data?.movimientos === 0) {
     return (
-      <LineaNote>{isAlone ? 'Nada para hoy.' : 'Ayer no quedaron fletes sin pagar.'}</LineaNote>
+      <RenglonNote>{isAlone ? 'Nada para hoy.' : 'Ayer no quedaron fletes sin pagar.'}</RenglonNote>
     );
   }
   return (
-    <Linea
+    <Renglon
       look="medium"
       label="Sin pagar"
       Icon={IconCash}
@@ -68,6 +67,22 @@ function SinPagarDeAyer({ hoy, isAlone }: { hoy: string; isAlone: boolean }) {
       ) : (
         <Skeleton component="span" display="inline-block" h="0.75rem" w="5rem" />
       )}
-    </Linea>
+    </Renglon>
+  );
+}
+
+function PapelDeHoy({ papel: one }: { papel: Vencimiento }) {
+  const nombre = shorten([one.nombre, one.patente].filter(Boolean).join(' · '));
+  return (
+    <Renglon
+      look="high"
+      label="Vence hoy"
+      Icon={IconAlertTriangle}
+      fecha={one.vence}
+      textId={useId()}
+      link={{ to: one.to, params: { id: one.recordId }, label: `Abrir ${nombre}` }}
+    >
+      <span>{one.papel}</span> de <b>{nombre}</b>: <b>vence hoy</b>
+    </Renglon>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { PageHeader } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
-import { PAGINAS, type Pagina } from './paginas';
+import { PAGINAS } from './paginas';
 import classes from './manual.module.css';
 
 const INICIO = { label: 'Inicio', to: '/' } as const;
@@ -59,7 +59,7 @@ export function PaginaPage({ nombre }: { nombre: string }) {
             <Contenido components={COMPONENTS} />
           </div>
         </article>
-        <Neighbours before={PAGINAS[index - 1]} after={PAGINAS[index + 1]} />
+        <Neighbours index={index} />
       </PanelCard>
     </>
   );
@@ -78,12 +78,9 @@ function NoPagina() {
   );
 }
 
-interface NeighboursProps {
-  before: Pagina | undefined;
-  after: Pagina | undefined;
-}
-
-function Neighbours({ before, after }: NeighboursProps) {
+function Neighbours({ index }: { index: number }) {
+  const before = PAGINAS[index - 1];
+  const after = PAGINAS[index + 1];
   return (
     <nav className={classes.neighbours} aria-label="Otras páginas del manual">
       <Group justify="space-between" gap="0.5rem 2rem">
@@ -163,12 +160,12 @@ const COMPONENTS = {
       </PaginaLink>
     );
   },
-  code: ({ children }: ComponentProps<'code'>) => <Kbd>{children}</Kbd>,
+  code: Kbd,
   img: Picture,
-  table: ({ children }: ComponentProps<'table'>) => <Table>{children}</Table>,
-  thead: ({ children }: ComponentProps<'thead'>) => <Table.Thead>{children}</Table.Thead>,
-  tbody: ({ children }: ComponentProps<'tbody'>) => <Table.Tbody>{children}</Table.Tbody>,
-  tr: ({ children }: ComponentProps<'tr'>) => <Table.Tr>{children}</Table.Tr>,
-  th: ({ children }: ComponentProps<'th'>) => <Table.Th>{children}</Table.Th>,
-  td: ({ children }: ComponentProps<'td'>) => <Table.Td>{children}</Table.Td>,
+  table: Table,
+  thead: Table.Thead,
+  tbody: Table.Tbody,
+  tr: Table.Tr,
+  th: Table.Th,
+  td: Table.Td,
 };

@@ -50,7 +50,6 @@ export function AgregarRecordatorio({ onCreated }: { onCreated: () => void }) {
   );
 }
 
-/** Ctrl+Enter in a field, as in the movement form. */
 const saveWithKey = getHotkeyHandler([
   [
     'mod+Enter',

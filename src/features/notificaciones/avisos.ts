@@ -1,10 +1,6 @@
 import type { MutationState } from '@tanstack/react-query';
-import { readVencimiento, type Plazo } from '@/domain/vencimientos';
+import { readVencimiento } from '@/domain/vencimientos';
 import type { Anotacion, Notificacion } from './notificacion.schema';
-
-/** `anotacion`: a reminder that comes from the server's list of reminders. */
-export type Aviso =
-  { tipo: 'notificacion'; row: Notificacion } | { tipo: 'anotacion'; row: Anotacion };
 
 /** New reminders are deleted instead of marked read (spec section 4). */
 export const isRecordatorio = ({ urgency, visto }: Notificacion): boolean =>
@@ -52,108 +48,70 @@ export const withoutDeleted = (
 ): Anotacion[] =>
   anotaciones.filter(({ id }) => !leaving.some((row) => row.id === id && isRecordatorio(row)));
 
-/**
- * Reminders missing from `/notificaciones/` (same id, urgency null) come last. The others are shown as they were typed: as HTML,
- * `<juan@example.com>` would be a tag. `anotaciones` is undefined if it failed to load.
- */
-export function avisosNuevos(
-  nuevas: readonly Notificacion[],
-  anotaciones: readonly Anotacion[] = [],
-): Aviso[] {
-  const typed = new Map(anotaciones.map((row) => [row.id, row]));
-  const carried = new Set(nuevas.filter(isRecordatorio).map(({ id }) => id));
-  return [
-    ...nuevas.map((row): Aviso => {
-      const anotacion = isRecordatorio(row) && typed.get(row.id);
-      return anotacion ? { tipo: 'anotacion', row: anotacion } : { tipo: 'notificacion', row };
-    }),
-    ...anotaciones
-      .filter(({ id }) => !carried.has(id))
-      .map((row): Aviso => ({ tipo: 'anotacion', row })),
-  ];
-}
+/** The panel's headings, in their order. */
+export const GRUPOS = {
+  hoy: 'Para hoy',
+  recordatorios: 'Recordatorios',
+  vencido: 'Vencido',
+  'esta-semana': 'Esta semana',
+  'este-mes': 'Este mes',
+  despues: 'Después',
+  'sin-fecha': 'Sin fecha',
+};
 
-export const rowOf = ({ tipo, row }: Aviso): Notificacion =>
-  tipo === 'notificacion' ? row : { id: row.id, text: row.texto, urgency: null, visto: false };
+const ORDER = Object.keys(GRUPOS);
 
-export const isReminder = (aviso: Aviso): boolean => isRecordatorio(rowOf(aviso));
-
-export const noticesOf = (avisos: readonly Aviso[]): Notificacion[] =>
-  avisos.flatMap(({ tipo, row }) => (tipo === 'notificacion' && !isRecordatorio(row) ? [row] : []));
-
-export type GrupoId = 'hoy' | 'recordatorios' | Plazo | 'sin-fecha';
-
-/** `fecha`: expiry of the paper or day of the reminder, `yyyy-mm-dd`. */
-export interface AvisoConFecha {
-  aviso: Aviso;
+export interface Aviso {
+  row: Notificacion;
+  /** Null: the row has been read. */
+  grupo: keyof typeof GRUPOS | null;
+  /** Expiry of the paper or day of the reminder, `yyyy-mm-dd`. */
   fecha: string | null;
-  /** The plain text of a new notice. */
+  /** The text is not HTML, which would read `<juan@example.com>` as a tag. */
+  isPlain?: boolean;
   texto?: string;
 }
 
-interface AvisoDeGrupo extends AvisoConFecha {
-  grupo: GrupoId;
-}
-
-export interface Grupo {
-  id: GrupoId;
-  avisos: AvisoConFecha[];
-}
-
-const GRUPOS: readonly GrupoId[] = [
-  'hoy',
-  'recordatorios',
-  'vencido',
-  'esta-semana',
-  'este-mes',
-  'despues',
-  'sin-fecha',
-];
-
-/** Sorts after every date. */
 const LAST = '9999-99-99';
 
-interface GroupOptions {
-  /** Undefined if the reminders failed to load. Only these rows have dates. */
+interface NuevosOptions {
+  /** Undefined if the reminders failed to load. Only these have dates. */
   anotaciones: readonly Anotacion[] | undefined;
   toText: (row: Notificacion) => string;
   /** `yyyy-mm-dd` */
   hoy: string;
 }
 
-/** Para hoy holds due reminders and papers that expire today. Groups sort by date, undated rows last; empty groups are omitted. */
-export function groupAvisos(
-  avisos: readonly Aviso[],
-  { anotaciones = [], toText, hoy }: GroupOptions,
-): Grupo[] {
-  const recordatorios = avisos.filter(isReminder).map((aviso): AvisoDeGrupo => {
-    const fecha = anotaciones.find(({ id }) => id === aviso.row.id)?.fecha ?? null;
-    return { aviso, fecha, grupo: fecha !== null && fecha <= hoy ? 'hoy' : 'recordatorios' };
+/** By group and date, undated rows last. Para hoy holds due reminders and papers that expire today. */
+export function listNuevos(
+  nuevas: readonly Notificacion[],
+  { anotaciones = [], toText, hoy }: NuevosOptions,
+): Aviso[] {
+  const recordatorio = (row: Notificacion, fecha: string | null, isPlain: boolean): Aviso => ({
+    row,
+    grupo: fecha !== null && fecha <= hoy ? 'hoy' : 'recordatorios',
+    fecha,
+    isPlain,
   });
-  const notices = noticesOf(avisos).map((row): AvisoDeGrupo => {
-    const texto = toText(row);
-    const { fecha, plazo } = readVencimiento(texto, hoy);
-    const grupo = fecha === hoy ? 'hoy' : (plazo ?? 'sin-fecha');
-    return { aviso: { tipo: 'notificacion', row }, fecha, texto, grupo };
-  });
-  const rows = [...recordatorios, ...notices];
-  return GRUPOS.map((id) => ({
-    id,
-    avisos: rows
-      .filter(({ grupo }) => grupo === id)
-      .map(({ grupo: _, ...row }) => row)
-      .sort((a, b) => (a.fecha ?? LAST).localeCompare(b.fecha ?? LAST)),
-  })).filter((grupo) => grupo.avisos.length > 0);
-}
-
-export function takeAvisos<Of extends Pick<Grupo, 'avisos'>>(
-  grupos: readonly Of[],
-  count: number,
-): Of[] {
-  let left = count;
-  return grupos.flatMap((grupo) => {
-    const avisos = grupo.avisos.slice(0, left);
-    left -= avisos.length;
-    return avisos.length > 0 ? [{ ...grupo, avisos }] : [];
-  });
+  // A reminder may be in both lists. What its own list says replaces the other, in its place.
+  const recordatorios = new Map([
+    ...nuevas
+      .filter(isRecordatorio)
+      .map((row) => [row.id, recordatorio(row, null, false)] as const),
+    ...anotaciones.map(({ id, texto, fecha }) => {
+      const row = { id, text: texto, urgency: null, visto: false };
+      return [id, recordatorio(row, fecha, true)] as const;
+    }),
+  ]);
+  const notices = nuevas
+    .filter((row) => !isRecordatorio(row))
+    .map((row): Aviso => {
+      const texto = toText(row);
+      const { fecha, plazo } = readVencimiento(texto, hoy);
+      return { row, grupo: fecha === hoy ? 'hoy' : (plazo ?? 'sin-fecha'), fecha, texto };
+    });
+  const rank = ({ grupo }: Aviso) => ORDER.indexOf(grupo ?? '');
+  return [...recordatorios.values(), ...notices].sort(
+    (a, b) => rank(a) - rank(b) || (a.fecha ?? LAST).localeCompare(b.fecha ?? LAST),
+  );
 }

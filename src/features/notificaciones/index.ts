@@ -4,6 +4,6 @@ export {
   type NotificacionesTab,
 } from './notificaciones-search';
 export { notificacionesQueries } from './notificaciones.queries';
-export { Linea, LineaNote } from './linea';
-export type { AvisoConFecha } from './avisos';
+export { Renglon, RenglonNote } from './renglon';
+export type { Aviso } from './avisos';
 export { NotificacionesPanel } from './notificaciones-panel';

@@ -14,7 +14,6 @@ const CONFIG = {
   ALLOWED_ATTR: ['href'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
-  // These schemes, or a path on this site.
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i,
   // Removed with their content, which is not meant to be read.
   ADD_FORBID_CONTENTS: ['select', 'textarea', 'datalist', 'canvas', 'map', 'object', 'applet'],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { expectConsole } from '../../../test/support/console';
 import {
   anotacionesSchema,
   leidasSchema,
@@ -20,26 +19,13 @@ describe('reading', () => {
     ]);
   });
 
-  it('drops an unreadable row', () => {
-    expectConsole('error', 'Fila ilegible');
-    expect(z.parse(nuevasSchema, [{ id: 'x' }, { id: 2, text: 'b', urgency: null }])).toEqual([
-      { id: 2, text: 'b', urgency: null, visto: false },
-    ]);
-  });
-
   it.each([
     ['2026-11-20', '2026-11-20'],
-    ['20/11/2026', '2026-11-20'],
     ['pronto', null],
-    [null, null],
   ])('reads the date %s of a reminder as %s', (fecha, read) => {
     expect(z.parse(anotacionesSchema, [{ id: 1, texto: 'a', fecha, autor: 'x' }])).toEqual([
       { id: 1, texto: 'a', fecha: read },
     ]);
-  });
-
-  it('rejects an answer that is not a list', () => {
-    expect(z.safeParse(nuevasSchema, { notificaciones: [] }).success).toBe(false);
   });
 });
 
@@ -53,9 +39,11 @@ describe('a reminder', () => {
     expect(toAnotacionPayload(values)).toEqual({ texto, fecha: '2026-11-20' });
   });
 
-  it.each(['', ' \n\t '])('%j is rejected', (texto) => {
-    expect(
-      z.safeParse(recordatorioFormSchema, { texto, fecha: '2026-11-20' }).error?.issues,
-    ).toMatchObject([{ message: 'Escribí el recordatorio' }]);
+  it.each([
+    [' \n\t ', '2026-11-20', 'Escribí el recordatorio'],
+    ['Renovar', null, 'La fecha es obligatoria'],
+  ])('%j for %s is rejected', (texto, fecha, message) => {
+    const { error } = z.safeParse(recordatorioFormSchema, { texto, fecha });
+    expect(error?.issues).toMatchObject([{ message }]);
   });
 });

@@ -6,27 +6,19 @@ import { EmptyNote, LoadError, QueryState } from '@/ui/feedback/states';
 import { PanelCard } from '@/ui/frame/panel-card';
 import { AgregarRecordatorio } from './agregar-recordatorio';
 import { AvisoRow } from './aviso-row';
-import {
-  isReminder,
-  noticesOf,
-  takeAvisos,
-  type Aviso,
-  type AvisoConFecha,
-  type Grupo,
-  type GrupoId,
-} from './avisos';
+import { GRUPOS, isRecordatorio, type Aviso } from './avisos';
 import { MarcarTodas } from './marcar-todas';
 import type { Notificacion } from './notificacion.schema';
 import type { NotificacionesTab } from './notificaciones-search';
 import { notificacionesQueries } from './notificaciones.queries';
-import { useGruposNuevos, useLeidas } from './use-nuevos';
+import { useNuevos, useLeidas } from './use-nuevos';
 import classes from './notificaciones-panel.module.css';
 
 interface NotificacionesPanelProps {
   tab: NotificacionesTab;
   onTab: (tab: NotificacionesTab) => void;
   /** Further rows of Para hoy. `avisos` is undefined if the notices or reminders could not be read. */
-  renderHoy: (avisos: readonly AvisoConFecha[] | undefined) => ReactNode;
+  renderHoy: (avisos: readonly Aviso[] | undefined) => ReactNode;
   /** Whether those rows are loading. The list waits for them, so that nothing moves. */
   isHoyPending: boolean;
 }
@@ -41,12 +33,9 @@ export function NotificacionesPanel({
   const nuevas = useQuery(notificacionesQueries.nuevas());
   const leidas = useQuery(notificacionesQueries.leidas());
   const anotaciones = useQuery(notificacionesQueries.anotaciones());
-  const grupos = useGruposNuevos(useHoy());
-  const nuevos = grupos?.flatMap(({ avisos }) => avisos.map(({ aviso }) => aviso));
-  const leidos = useLeidas()?.map((row): AvisoConFecha => ({
-    aviso: { tipo: 'notificacion', row },
-    fecha: null,
-  }));
+  const nuevos = useNuevos(useHoy());
+  const notices = nuevos?.map(({ row }) => row).filter((row) => !isRecordatorio(row));
+  const leidos = useLeidas()?.map((row): Aviso => ({ row, grupo: null, fecha: null }));
 
   return (
     <PanelCard flush>
@@ -69,7 +58,7 @@ export function NotificacionesPanel({
             </Tabs.Tab>
           </Tabs.List>
           <Group gap="xs" ml="auto">
-            {tab === 'nuevas' && <MarcarTodas rows={nuevos && noticesOf(nuevos)} />}
+            {tab === 'nuevas' && <MarcarTodas rows={notices} />}
             <AgregarRecordatorio onCreated={() => onTab('nuevas')} />
           </Group>
         </Group>
@@ -83,7 +72,7 @@ export function NotificacionesPanel({
           )}
           <AvisosList
             query={nuevas}
-            grupos={isHoyPending ? undefined : grupos}
+            avisos={isHoyPending ? undefined : nuevos}
             empty="No hay notificaciones nuevas."
             renderHoy={renderHoy}
           />
@@ -91,7 +80,7 @@ export function NotificacionesPanel({
         <Tabs.Panel value="leidas">
           <AvisosList
             query={leidas}
-            grupos={leidos && [{ id: null, avisos: leidos }]}
+            avisos={leidos}
             empty="Todavía no hay notificaciones leídas."
           />
         </Tabs.Panel>
@@ -100,7 +89,6 @@ export function NotificacionesPanel({
   );
 }
 
-/** Keeps its width while loading. */
 function Count({ of }: { of: readonly unknown[] | undefined }) {
   return (
     <Text component="span" size="xs" c="dimmed" miw="1.125rem">
@@ -109,25 +97,9 @@ function Count({ of }: { of: readonly unknown[] | undefined }) {
   );
 }
 
-/** `id` is null for read notices, which form one group without a heading, in the server's order. */
-interface Seccion extends Omit<Grupo, 'id'> {
-  id: GrupoId | null;
-}
-
-const HEADINGS: Record<GrupoId, string> = {
-  hoy: 'Para hoy',
-  recordatorios: 'Recordatorios',
-  vencido: 'Vencido',
-  'esta-semana': 'Esta semana',
-  'este-mes': 'Este mes',
-  despues: 'Después',
-  'sin-fecha': 'Sin fecha',
-};
-
 interface AvisosListProps {
   query: UseQueryResult<Notificacion[]>;
-  /** Undefined while loading, or if the load failed. */
-  grupos: readonly Seccion[] | undefined;
+  avisos: readonly Aviso[] | undefined;
   empty: string;
   renderHoy?: NotificacionesPanelProps['renderHoy'];
 }
@@ -135,7 +107,7 @@ interface AvisosListProps {
 /** Rows per Mostrar más. Read notifications are never deleted, so the list grows long. */
 const STEP = 20;
 
-function AvisosList({ query, grupos, empty, renderHoy }: AvisosListProps) {
+function AvisosList({ query, avisos, empty, renderHoy }: AvisosListProps) {
   const sanitizer = useQuery(notificacionesQueries.sanitizer());
   const [shown, setShown] = useState(STEP);
   const list = useRef<HTMLDivElement>(null);
@@ -151,22 +123,19 @@ function AvisosList({ query, grupos, empty, renderHoy }: AvisosListProps) {
   }
 
   const { data: toInlineHtml } = sanitizer;
-  const known = grupos ?? [];
-  const total = known.reduce((sum, { avisos }) => sum + avisos.length, 0);
-  const rest = total - shown;
-  const toRows = (avisos: readonly AvisoConFecha[]) =>
+  const rest = (avisos?.length ?? 0) - shown;
+  const taken = avisos?.slice(0, shown) ?? [];
+  const of = (grupo: Aviso['grupo']) => taken.filter((aviso) => aviso.grupo === grupo);
+  const toRows = (grupo: Aviso['grupo']) =>
     toInlineHtml &&
-    avisos.map(({ aviso, fecha }) => (
+    of(grupo).map((aviso) => (
       <AvisoRow
-        key={keyOf(aviso)}
+        key={`${aviso.row.urgency === null} ${aviso.row.id}`}
         aviso={aviso}
-        fecha={fecha}
         toInlineHtml={toInlineHtml}
         onLeave={passFocus}
       />
     ));
-  const taken = takeAvisos(known, shown);
-  const deHoy = taken.find(({ id }) => id === 'hoy')?.avisos ?? [];
   return (
     <QueryState
       queries={[query, sanitizer]}
@@ -180,24 +149,24 @@ function AvisosList({ query, grupos, empty, renderHoy }: AvisosListProps) {
         )
       }
     >
-      {!grupos || !toInlineHtml ? (
+      {!avisos || !toInlineHtml ? (
         <LoadingRows />
       ) : (
         <div ref={list} tabIndex={-1} className={classes.list}>
           {renderHoy && (
             <ParaHoy>
-              {toRows(deHoy)}
-              {renderHoy(deHoy)}
+              {toRows('hoy')}
+              {renderHoy(of('hoy'))}
             </ParaHoy>
           )}
-          {total === 0 && <EmptyNote>{empty}</EmptyNote>}
+          {avisos.length === 0 && <EmptyNote>{empty}</EmptyNote>}
           <div className={classes.columns}>
-            {taken
-              .filter(({ id }) => id !== 'hoy')
-              .map(({ id, avisos }) => (
+            {[...new Set(taken.map(({ grupo }) => grupo))]
+              .filter((id) => id !== 'hoy')
+              .map((id) => (
                 <section key={id} aria-labelledby={id ?? undefined}>
-                  {id && <h3 id={id}>{HEADINGS[id]}</h3>}
-                  <ul>{toRows(avisos)}</ul>
+                  {id && <h3 id={id}>{GRUPOS[id]}</h3>}
+                  <ul>{toRows(id)}</ul>
                 </section>
               ))}
           </div>
@@ -212,15 +181,11 @@ function AvisosList({ query, grupos, empty, renderHoy }: AvisosListProps) {
   );
 }
 
-const keyOf = (aviso: Aviso): string =>
-  `${isReminder(aviso) ? 'recordatorio' : 'notificacion'}-${aviso.row.id}`;
-
-/** Mimics Para hoy and the groups below it. */
 function LoadingRows() {
   return (
     <div className={classes.list} role="status" aria-label="Cargando...">
       <div className={classes.hoy}>
-        <h3>{HEADINGS.hoy}</h3>
+        <h3>{GRUPOS.hoy}</h3>
         <div className={classes.columns}>{loadingLines(6)}</div>
       </div>
       <div className={classes.columns}>{loadingLines(14)}</div>
@@ -238,7 +203,7 @@ const loadingLines = (count: number) =>
 function ParaHoy({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="hoy" className={classes.hoy}>
-      <h3 id="hoy">{HEADINGS.hoy}</h3>
+      <h3 id="hoy">{GRUPOS.hoy}</h3>
       <ul className={classes.columns}>{children}</ul>
     </section>
   );

@@ -6,7 +6,7 @@ import { runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-many';
 import { showError } from '@/lib/cache/show-error';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
-import type { Left } from './avisos';
+import { isRecordatorio, type Left } from './avisos';
 import {
   anotacionesSchema,
   leidasSchema,
@@ -54,6 +54,15 @@ const NOT_MARKED = 'Error al marcar como leída';
 const mark = ({ id, visto }: Notificacion) =>
   send({ method: 'patch', path: `v1/vencimientos/${id}`, json: { visto: !visto } });
 
+function toastsOf(row: Notificacion) {
+  if (isRecordatorio(row)) {
+    return { success: 'Anotación eliminada con éxito', error: 'Error al eliminar anotación' };
+  }
+  return row.visto
+    ? { success: 'Notificación marcada como nueva', error: 'Error al desmarcar notificación' }
+    : { success: MARKED, error: NOT_MARKED };
+}
+
 /** For mutations that remove rows from their list: `useLeaving` shows the change at once, and it refetches afterwards. */
 export const leaving = {
   mutationKey: [...notificacionesQueries.all(), 'leaving'],
@@ -66,7 +75,6 @@ export const leaving = {
   ) => void invalidate(client, notificacionesQueries.all()),
 };
 
-/** `18 de 20 marcadas; 2 no se pudieron`, or `2 sin confirmar` if the server did not answer. */
 export function markAllOutcome({ done, failed, left }: Outcome<unknown>): string {
   const unanswered = failed.filter(({ error }) => isUnanswered(error)).length;
   const refused = failed.length - unanswered;
@@ -81,25 +89,19 @@ export function markAllOutcome({ done, failed, left }: Outcome<unknown>): string
 }
 
 export const notificacionesMutations = {
-  toggle: ({ id, visto }: Notificacion) =>
+  leave: (row: Notificacion) =>
     mutationOptions({
       ...leaving,
       // Toggles of one row run in order.
-      scope: { id: `notificacion-${id}` },
+      scope: { id: `${isRecordatorio(row) ? 'recordatorio' : 'notificacion'}-${row.id}` },
       mutationFn: async (rows: readonly [Notificacion]): Promise<Left> => {
-        await mark(rows[0]);
+        const { id } = rows[0];
+        await (isRecordatorio(row)
+          ? send({ method: 'delete', path: `v1/anotaciones/${id}` })
+          : mark(rows[0]));
         return { rows, at: Date.now() };
       },
-      meta: {
-        ...(visto
-          ? {
-              success: 'Notificación marcada como nueva',
-              error: 'Error al desmarcar notificación',
-            }
-          : { success: MARKED, error: NOT_MARKED }),
-        invalidates: [],
-        keepsChange: true,
-      },
+      meta: { ...toastsOf(row), invalidates: [], keepsChange: !isRecordatorio(row) },
     }),
 
   /** One call each. Never fails: a toast counts what succeeded and what did not. */
@@ -126,23 +128,8 @@ export const notificacionesMutations = {
       },
     }),
 
-  removeAnotacion: () =>
-    mutationOptions({
-      ...leaving,
-      mutationFn: async (rows: readonly [Notificacion]): Promise<Left> => {
-        await send({ method: 'delete', path: `v1/anotaciones/${rows[0].id}` });
-        return { rows, at: Date.now() };
-      },
-      meta: {
-        success: 'Anotación eliminada con éxito',
-        error: 'Error al eliminar anotación',
-        invalidates: [],
-      },
-    }),
-
   createAnotacion: () =>
     mutationOptions({
-      mutationKey: [...notificacionesQueries.all(), 'create'],
       mutationFn: (json: ReturnType<typeof toAnotacionPayload>) =>
         sendCreation({ method: 'post', path: 'v1/anotaciones/', json }),
       meta: { error: 'Error inesperado', invalidates: [notificacionesQueries.all()] },

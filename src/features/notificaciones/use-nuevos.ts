@@ -1,12 +1,11 @@
 import { useMutationState, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
-  avisosNuevos,
-  groupAvisos,
   leavingOf,
+  listNuevos,
   withLeaving,
   withoutDeleted,
-  type Grupo,
+  type Aviso,
   type Leaving,
   type Left,
 } from './avisos';
@@ -22,15 +21,14 @@ function useLeaving(fetchedAt: number): Left['rows'] {
   return useMemo(() => changes.flat(), [changes]);
 }
 
-/** Undefined while loading, or if the load failed. */
 export function useLeidas(): Notificacion[] | undefined {
   const { data, dataUpdatedAt } = useQuery(notificacionesQueries.leidas());
   const moved = useLeaving(dataUpdatedAt);
   return data && withLeaving(data, true, moved);
 }
 
-/** Undefined while loading, or if the load failed. `hoy` is `yyyy-mm-dd`. */
-export function useGruposNuevos(hoy: string): Grupo[] | undefined {
+/** `hoy` is `yyyy-mm-dd`. */
+export function useNuevos(hoy: string): Aviso[] | undefined {
   const nuevas = useQuery(notificacionesQueries.nuevas());
   const recordatorios = useQuery(notificacionesQueries.anotaciones());
   const moved = useLeaving(nuevas.dataUpdatedAt);
@@ -44,8 +42,7 @@ export function useGruposNuevos(hoy: string): Grupo[] | undefined {
   return useMemo(() => {
     if (!rows || !toInlineHtml || !isSettled) return undefined;
     const anotaciones = data && withoutDeleted(data, deleted);
-    const avisos = avisosNuevos(withLeaving(rows, false, moved), anotaciones);
     const toText = ({ text }: Notificacion) => toInlineHtml(text).textContent;
-    return groupAvisos(avisos, { anotaciones, toText, hoy });
+    return listNuevos(withLeaving(rows, false, moved), { anotaciones, toText, hoy });
   }, [rows, data, moved, deleted, toInlineHtml, isSettled, hoy]);
 }

@@ -1,1 +1,2 @@
+export type { Entry } from './items';
 export { Paleta } from './paleta';

@@ -22,7 +22,7 @@ import { THEMES } from '@/ui/theme/themes';
 
 type Icon = typeof IconTruck;
 
-export interface Pantalla {
+export interface Entry {
   to: LinkProps['to'] | (string & {});
   label: string;
   /** More search words. */
@@ -33,18 +33,19 @@ export interface Pantalla {
 export interface Item extends Reciente {
   Icon: Icon;
   words?: string;
-  run: () => void;
+  /** A path; without one, `run`. */
+  to?: string;
+  run?: () => void;
 }
 
 export interface Deeds {
-  goTo: (to: string) => void;
   setTheme: (theme: (typeof THEMES)[number]['value']) => void;
   signOut: () => void;
   showKeys: () => void;
 }
 
 /** Screens that the side menu lacks. */
-const OTHERS: Pantalla[] = [
+const OTHERS: Entry[] = [
   { to: '/choferes', label: 'Choferes', Icon: IconSteeringWheel },
   { to: '/ver-recibos', label: 'Ver Recibos', Icon: IconReceipt },
   { to: '/recibos', label: 'Crear Recibos', words: 'factura', Icon: IconReceipt },
@@ -60,12 +61,8 @@ const OTHERS: Pantalla[] = [
   { to: '/manual', label: 'Manual', words: 'ayuda instrucciones', Icon: IconBook },
 ];
 
-export const pantallas = (inMenu: readonly Pantalla[], { goTo }: Deeds): Item[] =>
-  [...inMenu, ...OTHERS].map(({ to = '/', ...face }) => ({
-    id: to,
-    ...face,
-    run: () => goTo(to),
-  }));
+export const pantallas = (inMenu: readonly Entry[]): Item[] =>
+  [...inMenu, ...OTHERS].map(({ to = '/', ...face }) => ({ id: to, to, ...face }));
 
 type Agregar = Extract<LinkProps['to'], `/agregar-${string}`>;
 
@@ -79,16 +76,16 @@ const CREATE: Record<'/movimientos' | Agregar, [label: string, words: string]> =
   '/agregar-servicio': ['Agregar servicio', 'nuevo'],
 };
 
-const SIGN_OUT = 'cerrar-sesion';
-export const REMITOS = 'remitos';
+const SIGN_OUT_ID = 'cerrar-sesion';
+export const REMITOS_ID = 'remitos';
 
-export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] => [
+export const acciones = ({ setTheme, signOut, showKeys }: Deeds): Item[] => [
   ...Object.entries(CREATE).map(([to, [label, words]]) => ({
     id: `ir:${to}`,
     label,
     words,
     Icon: IconPlus,
-    run: () => goTo(to),
+    to,
   })),
   ...THEMES.map(({ value, label, Icon }) => ({
     id: `tema:${value}`,
@@ -102,7 +99,7 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     detail: 'Buscá «cuenta» y su nombre',
     words: 'debe deuda saldo estado',
     Icon: IconReportSearch,
-    run: () => goTo('/clientes'),
+    to: '/clientes',
   },
   {
     id: 'escanear',
@@ -110,7 +107,7 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     detail: 'Está en Tildar por remito',
     words: 'celular teléfono lector código barras etiqueta bultos',
     Icon: IconCamera,
-    run: () => goTo('/hoja-de-ruta'),
+    to: '/hoja-de-ruta',
   },
   {
     id: 'eliminar',
@@ -118,7 +115,7 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     detail: 'Tildá las filas en su lista',
     words: 'borrar quitar baja',
     Icon: IconBook,
-    run: () => goTo('/manual/buscar'),
+    to: '/manual/buscar',
   },
   {
     id: 'deshacer',
@@ -126,7 +123,7 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     detail: 'Ctrl Z en su lista',
     words: 'volver atrás revertir error',
     Icon: IconBook,
-    run: () => goTo('/manual/deshacer'),
+    to: '/manual/deshacer',
   },
   {
     id: 'contrasena',
@@ -134,7 +131,7 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     detail: 'La cambia quien administra el panel',
     words: 'clave usuario',
     Icon: IconBook,
-    run: () => goTo('/manual/entrar'),
+    to: '/manual/entrar',
   },
   {
     id: 'atajos',
@@ -143,11 +140,10 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     Icon: IconKeyboard,
     run: showKeys,
   },
-  { id: SIGN_OUT, label: 'Cerrar sesión', words: 'salir', Icon: IconLogout, run: signOut },
+  { id: SIGN_OUT_ID, label: 'Cerrar sesión', words: 'salir', Icon: IconLogout, run: signOut },
 ];
 
-/** By the first part of a record's path. */
-const RECORDS: Record<string, Icon> = {
+const AREA_ICONS: Record<string, Icon> = {
   clientes: IconUser,
   movimientos: IconFileSearch,
   vehiculos: IconTruck,
@@ -156,12 +152,12 @@ const RECORDS: Record<string, Icon> = {
 };
 
 /** A record by its path (`clientes/7`), or a page of the manual. */
-export function record(reciente: Reciente, { goTo }: Deeds): Item {
+export function record(reciente: Reciente): Item {
   const [area = ''] = reciente.id.split('/');
   return {
     ...reciente,
-    Icon: reciente.id.endsWith('/cuenta') ? IconReportSearch : (RECORDS[area] ?? IconFileSearch),
-    run: () => goTo(`/${reciente.id}`),
+    Icon: reciente.id.endsWith('/cuenta') ? IconReportSearch : (AREA_ICONS[area] ?? IconFileSearch),
+    to: `/${reciente.id}`,
   };
 }
 
@@ -183,19 +179,14 @@ const PRINT = 'imprimir:';
 
 /** False for items that depend on the typed text, and for signing out. */
 export const isRepeatable = ({ id }: Item): boolean =>
-  id !== SIGN_OUT && id !== REMITOS && !id.startsWith(PRINT);
+  id !== SIGN_OUT_ID && id !== REMITOS_ID && !id.startsWith(PRINT);
 
 const isRecord = ({ id }: Reciente) =>
   /^((clientes|movimientos|vehiculos|empleados)\/\d+|clientes\/\d+\/cuenta|manual\/[\w-]+)$/.test(
     id,
   );
 
-/** Drops recent choices that the panel no longer has. */
-export const recientes = (
-  stored: readonly Reciente[],
-  known: readonly Item[],
-  deeds: Deeds,
-): Item[] =>
+export const recientes = (stored: readonly Reciente[], known: readonly Item[]): Item[] =>
   stored.flatMap((one) =>
-    isRecord(one) ? record(one, deeds) : (known.find(({ id }) => id === one.id) ?? []),
+    isRecord(one) ? record(one) : (known.find(({ id }) => id === one.id) ?? []),
   );

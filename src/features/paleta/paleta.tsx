@@ -11,6 +11,7 @@ import {
   useSpotlight,
   type SpotlightStore,
 } from '@mantine/spotlight';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { IconFileSearch, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -29,17 +30,22 @@ import {
   isRepeatable,
   recientes,
   record,
-  REMITOS,
+  REMITOS_ID,
+  type Entry,
   type Item,
-  type Pantalla,
 } from './items';
 import { addReciente, readRecientes } from './recientes';
 import { MAX_REMITOS, parseRemitos } from './remitos';
-import { useManual } from './use-manual';
 import { useRegistros } from './use-registros';
 import classes from './paleta.module.css';
 
 const LABEL = 'Buscar en el panel';
+
+const manualQuery = queryOptions({
+  queryKey: ['manual'],
+  queryFn: () => import('@/features/manual').then(({ searchManual }) => searchManual),
+  staleTime: 'static',
+});
 
 interface PaletaProps {
   opened: boolean;
@@ -47,7 +53,7 @@ interface PaletaProps {
   onClose: () => void;
   typed: string;
   onType: (typed: string) => void;
-  screens: readonly Pantalla[];
+  screens: readonly Entry[];
   onSignOut: () => void;
   onShowKeys: () => void;
 }
@@ -112,18 +118,14 @@ function Contents({
   const remitos = parseRemitos(texto);
   // Two numbers may also be a phone number, so search records for them as well.
   const registros = useRegistros(texto, remitos.length <= 2);
-  const manual = useManual(texto);
+  const { data: searchManual } = useQuery({ ...manualQuery, enabled: texto !== '' });
+  const manual = searchManual?.(texto) ?? [];
 
-  const deeds = {
-    goTo: (to: string) => void navigate({ to }),
-    setTheme: setColorScheme,
-    signOut: onSignOut,
-    showKeys: onShowKeys,
-  };
-  const known = [pantallas(screens, deeds), acciones(deeds)] as const;
+  const deeds = { setTheme: setColorScheme, signOut: onSignOut, showKeys: onShowKeys };
+  const known = [pantallas(screens), acciones(deeds)] as const;
   const finds = ({ label, detail = '', words = '' }: Item) =>
     hasWords(`${label} ${detail} ${words}`, texto);
-  const recent = recientes(stored, known.flat(), deeds).filter(finds);
+  const recent = recientes(stored, known.flat()).filter(finds);
   const others = (items: readonly Item[]) =>
     items.filter(({ id }) => !recent.some((one) => one.id === id));
   const all: Group[] = [
@@ -133,10 +135,17 @@ function Contents({
     { group: 'Acciones', items: others(known[1].filter(finds)) },
     ...registros.groups.map(({ group, items }) => ({
       group,
-      items: others(items.map((one) => record(one, deeds))),
+      items: others(items.map(record)),
     })),
     { group: 'Imprimir', items: registros.movimiento ? impresiones(registros.movimiento) : [] },
-    { group: 'Manual', items: others(manual.map((one) => record(one, deeds))) },
+    {
+      group: 'Manual',
+      items: others(
+        manual.map(({ nombre, titulo, resumen }) =>
+          record({ id: `manual/${nombre}`, label: titulo, detail: resumen }),
+        ),
+      ),
+    },
   ];
   const groups = all.filter(({ items }) => items.length > 0);
   const errors = registros.groups.flatMap(({ error }) => error ?? []);
@@ -150,7 +159,8 @@ function Contents({
     // Return the focus first: the unsaved-work dialog gives it back to the element that it took it from.
     onClose();
     if (isRepeatable(item)) addReciente(userId, item);
-    item.run();
+    if (item.to) void navigate({ to: item.to });
+    item.run?.();
   }
 
   return (
@@ -240,14 +250,13 @@ function status(online: boolean, searching: boolean, results: number | null): st
   return results === null ? '' : showCount(results, 'resultado');
 }
 
-/** One search in Consultas for all numbers. */
 function remitosItem(remitos: readonly string[], navigate: ReturnType<typeof useNavigate>): Item[] {
   if (remitos.length === 0) return [];
   const some = remitos.slice(0, MAX_REMITOS);
   const of = remitos.length > MAX_REMITOS ? ` de ${remitos.length}` : '';
   return [
     {
-      id: REMITOS,
+      id: REMITOS_ID,
       label: `Buscar ${some.length}${of} remitos en Consultas`,
       detail: some.join(', '),
       Icon: IconFileSearch,

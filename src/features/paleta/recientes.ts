@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { personalKey, readStored, writeStored } from '@/lib/person/storage';
 
-const LIMIT = 5;
+const MAX_RECIENTES = 5;
 
 const recientesSchema = z.array(
   z.object({ id: z.string(), label: z.string(), detail: z.optional(z.string()) }),
@@ -10,14 +10,13 @@ const recientesSchema = z.array(
 /** `id` is a record's path without its first slash, or the id of a screen or an action. */
 export type Reciente = z.output<typeof recientesSchema>[number];
 
-const keyOf = (user: string) => personalKey('recientes', user);
+const recientesKey = (user: string) => personalKey('recientes', user);
 
-/** The last five choices, newest first. Empty if the stored value cannot be read. */
 export function readRecientes(user: string): Reciente[] {
-  return (readStored(keyOf(user), recientesSchema) ?? []).slice(0, LIMIT);
+  return (readStored(recientesKey(user), recientesSchema) ?? []).slice(0, MAX_RECIENTES);
 }
 
 export function addReciente(user: string, { id, label, detail }: Reciente): void {
   const others = readRecientes(user).filter((one) => one.id !== id);
-  writeStored(keyOf(user), [{ id, label, detail }, ...others].slice(0, LIMIT));
+  writeStored(recientesKey(user), [{ id, label, detail }, ...others].slice(0, MAX_RECIENTES));
 }

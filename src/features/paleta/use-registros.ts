@@ -9,17 +9,16 @@ import { vehiculosQueries } from '@/features/vehiculos';
 import { delays } from '@/lib/page/delays';
 import type { Reciente } from './recientes';
 
-const LIMIT = 5;
+const MAX_PER_GROUP = 5;
 
 /** No toast on failure: the group shows the error. */
-const QUIET = { meta: {} };
+const quiet = (enabled: boolean) => ({ meta: {}, enabled });
 
 const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 
 export interface Registros {
   group: string;
   items: Reciente[];
-  /** `No se pudo buscar en clientes` */
   error: string | null;
 }
 
@@ -36,14 +35,10 @@ export function useRegistros(typedText: string, enabled: boolean) {
   // A remito number has a digit; without one the list would search names.
   const isRemito = !isCuenta && /\d/.test(texto);
   const areOthersOn = isOn && !isCuenta;
-  const clientes = useQuery({ ...clientesQueries.list(search), ...QUIET, enabled: isOn });
-  const movimientos = useQuery({
-    ...movimientosQueries.list(search),
-    ...QUIET,
-    enabled: isOn && isRemito,
-  });
-  const vehiculos = useQuery({ ...vehiculosQueries.list(search), ...QUIET, enabled: areOthersOn });
-  const empleados = useQuery({ ...empleadosQueries.list(search), ...QUIET, enabled: areOthersOn });
+  const clientes = useQuery({ ...clientesQueries.list(search), ...quiet(isOn) });
+  const movimientos = useQuery({ ...movimientosQueries.list(search), ...quiet(isOn && isRemito) });
+  const vehiculos = useQuery({ ...vehiculosQueries.list(search), ...quiet(areOthersOn) });
+  const empleados = useQuery({ ...empleadosQueries.list(search), ...quiet(areOthersOn) });
   const isCurrent = texto === typed;
 
   function group<Row>(
@@ -59,7 +54,7 @@ export function useRegistros(typedText: string, enabled: boolean) {
         : all.filter(({ label, detail = '' }) => hasWords(`${label} ${detail}`, typed));
     return {
       group: name,
-      items: items.slice(0, LIMIT),
+      items: items.slice(0, MAX_PER_GROUP),
       error: isOn && isCurrent && isError ? `No se pudo buscar en ${name.toLowerCase()}` : null,
     };
   }

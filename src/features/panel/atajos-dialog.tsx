@@ -60,12 +60,7 @@ const GROUPS = [
   },
 ] as const;
 
-interface AtajosDialogProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
-export function AtajosDialog({ opened, onClose }: AtajosDialogProps) {
+export function AtajosDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal opened={opened} onClose={onClose} title="Atajos de teclado" size="lg">
       {GROUPS.map(({ title, keys }) => (

@@ -11,7 +11,6 @@ import { ListPopover } from '@/ui/overlay/list-popover';
 const TITLE = 'Últimas impresiones';
 
 export interface ImpresionesListProps {
-  /** Newest first. */
   printed: readonly Printed[];
 }
 

@@ -12,21 +12,17 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react';
-import { Link, useMatchRoute, type LinkProps } from '@tanstack/react-router';
+import { Link, useMatchRoute } from '@tanstack/react-router';
+import type { Entry } from '@/features/paleta';
 import { panelVersion } from '@/lib/page/log';
 import classes from './menu.module.css';
 
-type Path = LinkProps['to'] | (string & {});
-
-interface Entry {
-  to: Path;
-  label: string;
-  Icon: typeof IconHome;
+interface ScreenEntry extends Entry {
   /** Paths of the entry's area outside its own path. */
-  area?: Path[];
+  area?: Entry['to'][];
 }
 
-export const ENTRIES: Entry[] = [
+export const ENTRIES: ScreenEntry[] = [
   { to: '/', label: 'Inicio', Icon: IconHome },
   { to: '/movimientos', label: 'Movimientos', Icon: IconTruck },
   { to: '/hoja-de-ruta', label: 'Hoja de Ruta', Icon: IconClipboardList },
@@ -57,7 +53,7 @@ interface MenuProps {
 /** In the spec's order (section 2, Layout). */
 export function PanelMenu({ onNavigate, onLogout }: MenuProps) {
   const matchRoute = useMatchRoute();
-  const isIn = (area: Path[] = []) => area.some((to) => matchRoute({ to }) !== false);
+  const isIn = (area: ScreenEntry['area'] = []) => area.some((to) => matchRoute({ to }) !== false);
   return (
     <nav className={classes.menu} aria-label="Menú principal">
       <ul>

@@ -6,13 +6,9 @@ import { useRef, useState } from 'react';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import { ENTRIES } from './menu';
 
-// Not prefetched: most visits do not use it.
-const LazyPaleta = lazyOverlay(
-  () => import('@/features/paleta').then((feature) => feature.Paleta),
-  {
-    prefetched: false,
-  },
-);
+const LazyPaleta = lazyOverlay(() => import('@/features/paleta').then(({ Paleta }) => Paleta), {
+  prefetched: false,
+});
 
 interface PaletaButtonProps {
   onSignOut: () => void;
@@ -24,12 +20,11 @@ export function PaletaButton(deeds: PaletaButtonProps) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  /** Gets the focus back on close. */
-  const from = useRef<Element | null>(null);
+  const opener = useRef<Element | null>(null);
 
   function open(origin: Element | null) {
     if (opened || document.querySelector('[aria-modal="true"]')) return;
-    from.current = origin;
+    opener.current = origin;
     setTyped('');
     setOpened(true);
     // Focus within the key event: the user may type before the palette has loaded.
@@ -38,29 +33,21 @@ export function PaletaButton(deeds: PaletaButtonProps) {
 
   function close() {
     setOpened(false);
-    if (from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
-    from.current = null;
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    opener.current = null;
   }
 
   // The browser's Back changes the screen below the palette.
   const { pathname } = useLocation();
   useDidUpdate(() => setOpened(false), [pathname]);
 
-  useHotkeys(
-    [
-      [
-        'mod+K',
-        (event) => {
-          // During composition the key belongs to the input method.
-          if (event.isComposing) return;
-          event.preventDefault();
-          open(document.activeElement);
-        },
-        { preventDefault: false },
-      ],
-    ],
-    [],
-  );
+  function onKey(event: KeyboardEvent) {
+    // During composition the key belongs to the input method.
+    if (event.isComposing) return;
+    event.preventDefault();
+    open(document.activeElement);
+  }
+  useHotkeys([['mod+K', onKey, { preventDefault: false }]], []);
 
   return (
     <>

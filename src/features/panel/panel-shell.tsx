@@ -35,7 +35,6 @@ const LazyAtajosDialog = lazyOverlay(
   { prefetched: false },
 );
 
-/** Storage key: whether a wide window's menu is a rail of icons. */
 const RAIL_KEY = 'menuPlegado';
 
 /** Spec section 2, Layout. */

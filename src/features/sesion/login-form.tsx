@@ -6,15 +6,11 @@ import { NetworkError } from '@/lib/api/http-errors';
 import { ConfigNotice } from '@/ui/feedback/config-notice';
 import { ConnectionNotice, OfflineNotice } from '@/ui/feedback/offline-notice';
 import { VolatileStorageNotice } from '@/ui/feedback/volatile-storage-notice';
-import { ClockAheadError } from './clock-ahead';
-import { sesionMutations } from './sesion.queries';
+import { ClockAheadError, sesionMutations } from './sesion.queries';
 import type { Credentials } from './sesion.schema';
 import classes from './login-form.module.css';
 
-/**
- * A refusal shows no text (spec section 2, Login): it marks both fields until the next keystroke. Without an answer nothing is wrong with
- * them.
- */
+/** A refusal shows no text: it marks both fields until the next keystroke (spec section 2, Login). */
 export function LoginForm({ onSignedIn }: { onSignedIn?: () => Promise<void> }) {
   const login = useMutation(sesionMutations.login());
   const isClockAhead = login.error instanceof ClockAheadError;

@@ -4,13 +4,21 @@ import { explainNoAnswer } from '@/lib/api/connection';
 import { request } from '@/lib/api/http';
 import { isSilentFailure, NetworkError } from '@/lib/api/http-errors';
 import { session, tokenExpiry } from '@/lib/person/session';
-import { ClockAheadError } from './clock-ahead';
 import { loginResponseSchema, type Credentials } from './sesion.schema';
+
+/** The new token has already expired: this computer's clock is ahead. The password was right. */
+export class ClockAheadError extends Error {
+  override name = 'ClockAheadError';
+
+  /** `expiry` in milliseconds since the epoch. */
+  constructor(expiry: number) {
+    super(`The new token expired at ${new Date(expiry).toISOString()}: the clock is ahead.`);
+  }
+}
 
 export const sesionMutations = {
   /**
-   * A failure shows no toast; the cache logs it (spec section 2, Login).
-   *
+   * A failure shows no toast (spec section 2, Login).
    * @throws the error of `request`; an Error without an answer, a body or a token (spec section 8, Login); a ClockAheadError.
    */
   login: () =>

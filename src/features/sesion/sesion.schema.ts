@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The user may have any shape. */
 export const loginResponseSchema = z.object({
   token: z.optional(z.nullable(z.string())),
   user: z.optional(z.unknown()),

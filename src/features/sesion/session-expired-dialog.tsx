@@ -3,7 +3,6 @@ import { isInterrupted, useSessionStatus } from '@/lib/person/session';
 import { Modal } from '@/ui/overlay/overlay';
 import { LoginForm } from './login-form';
 
-/** Signs in again over the current screen, so that its input is kept. */
 export function SessionExpiredDialog({ onSignOut }: { onSignOut: () => void }) {
   const status = useSessionStatus();
 

@@ -8,12 +8,12 @@ import { TitularLink } from './titular-link';
 import classes from './por-mes.module.css';
 
 /** `yyyy-mm` */
-const mesDe = ({ vence }: Vencimiento) => vence.slice(0, 7);
+const monthOf = ({ vence }: Vencimiento) => vence.slice(0, 7);
 
 export function PorMes({ rows, hoy }: { rows: readonly Vencimiento[]; hoy: string }) {
   const isPaper = useIsPaper();
-  return [...new Set(rows.map(mesDe))].map((mes) => {
-    const papeles = rows.filter((row) => mesDe(row) === mes);
+  return [...new Set(rows.map(monthOf))].map((mes) => {
+    const papeles = rows.filter((row) => monthOf(row) === mes);
     const title = `${nombreDeMes(`${mes}-01`)} (${showCount(papeles.length)})`;
     return (
       <section key={mes} aria-label={title}>

@@ -2,15 +2,14 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fold, hasWords } from '@/domain/fold';
 import { papelesDeVehiculo, type Papel } from '@/domain/papeles';
-import { estadoVencimiento, type EstadoVencimiento } from '@/domain/vencimientos';
+import { estadoVencimiento } from '@/domain/vencimientos';
 import { choferesQueries, type Chofer } from '@/features/choferes';
 import { CHOFER, empleadosQueries, type Empleado } from '@/features/empleados';
 import { vehiculosQueries, type Vehiculo } from '@/features/vehiculos';
 import type { Paged } from '@/lib/api/wire';
+import { PAPELES, type VencimientosSearch } from './vencimientos-search';
 
-export const PAPELES = ['Técnica', 'Seguro', 'Matafuego', 'RUTA', 'Licencia'] as const;
-
-export type NombreDePapel = (typeof PAPELES)[number];
+type NombreDePapel = (typeof PAPELES)[number];
 
 export interface Vencimiento {
   /** Derived from the record and the paper, so that it stays the same when lists are fetched again. */
@@ -47,17 +46,11 @@ const vencimientosOf = (
         },
   );
 
-const ofVehiculo = (row: Vehiculo) =>
-  vencimientosOf(
-    {
-      nombre: row.vehiculo,
-      patente: row.patente,
-      tipo: 'Vehículo',
-      to: '/vehiculos/$id',
-      recordId: row.id,
-    },
-    papelesDeVehiculo(row),
-  );
+const ofVehiculo = (row: Vehiculo) => {
+  const { id: recordId, vehiculo: nombre, patente } = row;
+  const titular: Titular = { nombre, patente, tipo: 'Vehículo', to: '/vehiculos/$id', recordId };
+  return vencimientosOf(titular, papelesDeVehiculo(row));
+};
 
 const licenciaOf = (
   nombre: string,
@@ -76,7 +69,7 @@ const ofEmpleado = (row: Empleado) =>
     : [];
 
 /** Matches a licence in the lists of drivers and of employees, which order names differently. */
-const keyOf = ({ nombre, vence }: Vencimiento): string =>
+const licenciaKey = ({ nombre, vence }: Vencimiento): string =>
   [...(fold(nombre).match(/[a-z0-9]+/g) ?? []).sort(), vence].join(' ');
 
 /** Papers with a due date, earliest first. A licence in both lists of people counts once. */
@@ -88,21 +81,14 @@ export function listVencimientos(
   const licencias = [...empleados.flatMap(ofEmpleado), ...choferes.flatMap(ofChofer)];
   return [
     ...vehiculos.flatMap(ofVehiculo),
-    ...new Map(licencias.map((one) => [keyOf(one), one])).values(),
+    ...new Map(licencias.map((one) => [licenciaKey(one), one])).values(),
   ].sort((a, b) => a.vence.localeCompare(b.vence));
 }
 
-export interface VencimientosFilters {
-  estado?: EstadoVencimiento | undefined;
-  papel?: NombreDePapel | undefined;
-  /** Words of the name, plate, paper or type. */
-  texto?: string;
-}
-
-/** `hoy` is `yyyy-mm-dd`. */
+/** `texto`: words of the name, plate, paper or type. `hoy` is `yyyy-mm-dd`. */
 export const filterVencimientos = (
   all: readonly Vencimiento[],
-  { estado, papel, texto = '' }: VencimientosFilters,
+  { estado, papel, texto = '' }: Partial<VencimientosSearch>,
   hoy: string,
 ): Vencimiento[] =>
   all.filter(
@@ -121,7 +107,6 @@ export const vencimientosQueries = {
   empleados: empleadosQueries.directory,
 };
 
-/** No toasts: the screen shows failures. */
 export function useVencimientos() {
   const vehiculos = useQuery(vencimientosQueries.vehiculos());
   const choferes = useQuery(vencimientosQueries.choferes());
@@ -150,7 +135,6 @@ export function useVencimientos() {
     unread: unread.map(([name]) => name),
     isError: !isLoading && !isKnown,
     error: all.find(([, { error }]) => error)?.[1].error ?? null,
-    /** Each list was read, or has failed once. */
     isFetched: all.every(([, { isFetched }]) => isFetched),
     isPaused: all.some(([, { isPaused }]) => isPaused),
     refetch: () => Promise.all(unread.map(([, { refetch }]) => refetch())),

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -13,19 +13,19 @@ import { PanelCard } from '@/ui/frame/panel-card';
 import { DataTable } from '@/ui/table/data-table';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { useSort } from '@/ui/table/use-sort';
-import { filterVencimientos, PAPELES, useVencimientos } from './use-vencimientos';
+import { filterVencimientos, useVencimientos } from './use-vencimientos';
 import { PorMes } from './por-mes';
 import { vencimientoCard, vencimientosColumns } from './vencimientos-columns';
-import type { VencimientosSearch } from './vencimientos-search';
+import { PAPELES, type VencimientosSearch } from './vencimientos-search';
 
-const ESTADOS = [
+const ESTADO_OPTIONS = [
   { value: '', label: 'Todos los estados' },
   { value: 'vencido', label: 'Vencidos' },
   { value: 'por-vencer', label: 'Por vencer' },
   { value: 'vigente', label: 'Vigentes' },
 ];
 
-const VISTAS = [
+const VISTA_OPTIONS = [
   { value: 'lista', label: 'En una lista' },
   { value: 'mes', label: 'Por mes' },
 ];
@@ -43,7 +43,13 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
   const { rows: found, sort } = useSort(columns, unsorted);
   const selection = useRowSelection(JSON.stringify(search), found);
 
-  const filters = filterTexts(search);
+  const filters = [
+    ...ESTADO_OPTIONS.filter(({ value }) => value !== '' && value === search.estado).map(
+      ({ label }) => `Estado: ${label}`,
+    ),
+    ...(search.papel ? [`Papel: ${search.papel}`] : []),
+    ...busquedaText(search.texto),
+  ];
 
   const change = (changed: Record<string, string | undefined>) =>
     void navigate({
@@ -52,6 +58,19 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
       replace: true,
       resetScroll: false,
     });
+
+  const select = (
+    label: string,
+    name: 'estado' | 'papel' | 'vista',
+    data: NativeSelectProps['data'],
+  ) => (
+    <NativeSelect
+      aria-label={label}
+      data={data}
+      value={search[name] ?? ''}
+      onChange={({ currentTarget: { value } }) => change({ [name]: value || undefined })}
+    />
+  );
 
   return (
     <>
@@ -77,24 +96,9 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
           filters={filters}
         >
           <Group gap="xs">
-            <NativeSelect
-              aria-label="Estado"
-              data={ESTADOS}
-              value={search.estado ?? ''}
-              onChange={({ currentTarget: { value } }) => change({ estado: value || undefined })}
-            />
-            <NativeSelect
-              aria-label="Papel"
-              data={[{ value: '', label: 'Todos los papeles' }, ...PAPELES]}
-              value={search.papel ?? ''}
-              onChange={({ currentTarget: { value } }) => change({ papel: value || undefined })}
-            />
-            <NativeSelect
-              aria-label="Ver"
-              data={VISTAS}
-              value={search.vista}
-              onChange={({ currentTarget: { value } }) => change({ vista: value })}
-            />
+            {select('Estado', 'estado', ESTADO_OPTIONS)}
+            {select('Papel', 'papel', [{ value: '', label: 'Todos los papeles' }, ...PAPELES])}
+            {select('Ver', 'vista', VISTA_OPTIONS)}
             <Exportar
               source={
                 found && found.length > 0
@@ -122,7 +126,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
         <QueryState
           queries={[list]}
           error="Error al obtener vencimientos"
-          empty={search.vista === 'mes' && found?.length === 0 && EMPTY}
+          empty={search.vista === 'mes' && found?.length === 0 && NO_VENCIMIENTOS}
         >
           {search.vista === 'mes' && found ? (
             <PorMes rows={found} hoy={hoy} />
@@ -139,7 +143,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
                 rows={found}
                 selection={selection}
                 rowName={({ papel, nombre }) => `${papel} de ${nombre}`}
-                empty={EMPTY}
+                empty={NO_VENCIMIENTOS}
                 sort={sort}
               />
             </SelectionBar>
@@ -150,10 +154,4 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
   );
 }
 
-const filterTexts = ({ estado, papel, texto }: VencimientosSearch) => [
-  ...ESTADOS.flatMap(({ value, label }) => (value && value === estado ? `Estado: ${label}` : [])),
-  ...(papel ? [`Papel: ${papel}`] : []),
-  ...busquedaText(texto),
-];
-
-const EMPTY = 'No hay vencimientos para los filtros elegidos.';
+const NO_VENCIMIENTOS = 'No hay vencimientos para los filtros elegidos.';

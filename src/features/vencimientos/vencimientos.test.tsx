@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CHOFER, type Empleado } from '@/features/empleados';
-import type { MockApi } from '@mocks/api';
 import { cellsOf, tidy } from '../../../test/server/movimientos';
 import { goOffline, goOnline } from '../../../test/server/network';
 import { expectConsole } from '../../../test/support/console';
@@ -11,23 +10,6 @@ import { listVencimientos } from './use-vencimientos';
 
 const found = (count: string) => screen.findByText(count);
 const rows = () => screen.getAllByRole('row').slice(1).map(cellsOf);
-
-/** Vehicles whose insurance expires. */
-const many = (vence: string) => ({
-  arrange: ({ db }: MockApi) => {
-    for (const row of [...db.vehiculos.rows]) db.vehiculos.remove(row);
-    for (let index = 0; index < 401; index += 1) {
-      db.vehiculos.insert({
-        vehiculo: `Camión ${index}`,
-        patente: '',
-        fechaTecnica: null,
-        fechaSeguro: vence,
-        fechaMatafuego: null,
-        fechaRuta: null,
-      });
-    }
-  },
-});
 
 const toContacto = (id: number, nombre: string) => ({
   id,
@@ -89,8 +71,14 @@ it('lists papers by date, filters them by the URL, also by month, and links to t
 });
 
 it('reads all pages of a list', async () => {
-  await renderApp('/vencimientos?papel=Seguro', many('2026-12-01'));
-  await found('401 resultados');
+  await renderApp('/vencimientos?papel=Seguro&texto=dirigible', {
+    arrange: ({ db: { vehiculos } }) => {
+      const { id: _, ...one } = vehiculos.rows[0]!;
+      const row = { ...one, vehiculo: 'Dirigible', fechaSeguro: '2026-12-01' };
+      for (let count = 0; count < 201; count += 1) vehiculos.insert(row);
+    },
+  });
+  await found('201 resultados');
 });
 
 it('says on the screen which lists could not be read, one or all, and reads them again', async () => {

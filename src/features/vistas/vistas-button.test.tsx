@@ -92,10 +92,6 @@ it('a vista restores filters and columns, on another day with its dates, from a 
   await goTo(app, 'Consultas');
   await found();
   expect(chips()).toContain('Estado monto: No Pagados');
-  await press(app, 'Limpiar filtros');
-  expect(await screen.findByText(/^Elegí los filtros/)).toBeVisible();
-  await goTo(app, 'Consultas');
-  await found();
   await app.user.click((await open(app)).getByRole('link', { name: 'Sin vista' }));
   expect(await screen.findByText(/^Elegí los filtros/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -17,7 +17,7 @@ import {
   describeFechas,
   isSameNombre,
   readVistas,
-  toSearch,
+  vistaSearch,
   toVista,
   writeVistas,
   type Filtros,
@@ -26,6 +26,9 @@ import {
 } from './vistas';
 import classes from './vistas-button.module.css';
 
+/** A deleted vista can be restored while the list is open. */
+type ListedVista = Vista & { isDeleted?: boolean };
+
 interface VistasProps {
   /** Part of the storage keys of the screen's vistas and table. */
   pantalla: Pantalla;
@@ -33,28 +36,21 @@ interface VistasProps {
   searched: boolean;
 }
 
-/** Hidden if the session has no user name. */
 export function Vistas({ pantalla, search, searched }: VistasProps) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
-  const [vistas, setVistas] = useState<readonly Vista[]>([]);
-  /** Names of deleted vistas, which can be restored while the list is open. */
-  const [deleted, setDeleted] = useState<readonly string[]>([]);
+  const [vistas, setVistas] = useState<readonly ListedVista[]>([]);
 
   function toggle(open: boolean) {
-    if (open) {
-      setVistas(readVistas(pantalla));
-      setDeleted([]);
-    }
+    if (open) setVistas(readVistas(pantalla));
     setOpened(open);
   }
 
-  function change(next: readonly Vista[], nextDeleted = deleted) {
+  function change(next: readonly ListedVista[]) {
     setVistas(next);
-    setDeleted(nextDeleted);
     writeVistas(
       pantalla,
-      next.filter(({ nombre }) => !nextDeleted.includes(nombre)),
+      next.flatMap(({ isDeleted, ...vista }) => (isDeleted ? [] : vista)),
     );
   }
 
@@ -63,13 +59,10 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
     const vista = toVista(nombre, linked, new Date());
     const isSame = (other: string) => isSameNombre(other, nombre);
     const predeterminada = vistas.some((vista) => vista.predeterminada && isSame(vista.nombre));
-    change(
-      [...vistas.filter((vista) => !isSame(vista.nombre)), { ...vista, predeterminada }],
-      deleted.filter((other) => !isSame(other)),
-    );
+    change([...vistas.filter((vista) => !isSame(vista.nombre)), { ...vista, predeterminada }]);
     setOpened(false);
     toasts.success(`Vista «${nombre}» guardada.`);
-    void navigate({ to: '.', search: toSearch(vista, new Date()), replace: true });
+    void navigate({ to: '.', search: vistaSearch(vista, new Date()), replace: true });
   }
 
   if (session.userId() === '') return null;
@@ -91,7 +84,7 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
       foot={
         searched ? (
           <SaveForm
-            vistas={vistas.filter(({ nombre }) => !deleted.includes(nombre))}
+            vistas={vistas.filter(({ isDeleted }) => !isDeleted)}
             search={search}
             onSave={save}
           />
@@ -109,7 +102,6 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
         <VistaRow
           key={vista.nombre}
           vista={vista}
-          isDeleted={deleted.includes(vista.nombre)}
           onOpen={() => setOpened(false)}
           onPredeterminada={() =>
             change(
@@ -119,11 +111,9 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
               })),
             )
           }
-          onDelete={() => change(vistas, [...deleted, vista.nombre])}
-          onRestore={() =>
+          onToggleDeleted={() =>
             change(
-              vistas,
-              deleted.filter((nombre) => nombre !== vista.nombre),
+              vistas.map((one) => (one === vista ? { ...one, isDeleted: !one.isDeleted } : one)),
             )
           }
         />
@@ -146,23 +136,14 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
 }
 
 interface VistaRowProps {
-  vista: Vista;
-  isDeleted: boolean;
+  vista: ListedVista;
   onOpen: () => void;
   onPredeterminada: () => void;
-  onDelete: () => void;
-  onRestore: () => void;
+  onToggleDeleted: () => void;
 }
 
-function VistaRow({
-  vista,
-  isDeleted,
-  onOpen,
-  onPredeterminada,
-  onDelete,
-  onRestore,
-}: VistaRowProps) {
-  const { nombre, predeterminada } = vista;
+function VistaRow({ vista, onOpen, onPredeterminada, onToggleDeleted }: VistaRowProps) {
+  const { nombre, predeterminada, isDeleted } = vista;
   return (
     <li>
       {isDeleted ? (
@@ -171,7 +152,7 @@ function VistaRow({
         <Link
           className={classes.name}
           to="."
-          search={toSearch(vista, new Date())}
+          search={vistaSearch(vista, new Date())}
           activeOptions={{ exact: true }}
           onClick={onOpen}
         >
@@ -201,7 +182,7 @@ function VistaRow({
         variant="subtle"
         color="gray"
         aria-label={isDeleted ? `Restaurar ${nombre}` : `Eliminar ${nombre}`}
-        onClick={isDeleted ? onRestore : onDelete}
+        onClick={onToggleDeleted}
       >
         {isDeleted ? <IconArrowBackUp size={16} /> : <IconTrash size={16} />}
       </ActionIcon>

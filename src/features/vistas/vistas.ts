@@ -23,34 +23,31 @@ const vistaSchema = z.object({
   search: z.catch(z.record(z.string(), z.unknown()), {}),
   /** Name of the quick range for the dates, or null. */
   rango: z.catch(z.nullable(z.string()), null),
-  /** Opens with the screen. */
   predeterminada: z.catch(z.boolean(), false),
 });
 
-/** A named set of filters and columns. */
 export type Vista = z.output<typeof vistaSchema>;
 
-const keyOf = (pantalla: Pantalla) => personalKey('vistas', session.userId(), pantalla);
+const vistasKey = (pantalla: Pantalla) => personalKey('vistas', session.userId(), pantalla);
 
-/** Ignores case and accents. */
 export const isSameNombre = (a: string, b: string): boolean => collator.compare(a, b) === 0;
 
-const LOST = 'Había vistas guardadas que no se pudieron leer: se descartaron.';
+const VISTAS_LOST = 'Había vistas guardadas que no se pudieron leer: se descartaron.';
 
 /** The user's vistas, sorted by name. Unreadable ones are dropped, with a toast. */
 export function readVistas(pantalla: Pantalla): Vista[] {
-  const stored = readStored(keyOf(pantalla), z.array(z.unknown()), LOST) ?? [];
+  const stored = readStored(vistasKey(pantalla), z.array(z.unknown()), VISTAS_LOST) ?? [];
   const vistas = stored.flatMap((one) => z.safeParse(vistaSchema, one).data ?? []);
   if (vistas.length < stored.length) {
     writeVistas(pantalla, vistas);
-    sayLost(LOST);
+    sayLost(VISTAS_LOST);
   }
   return vistas;
 }
 
 export function writeVistas(pantalla: Pantalla, vistas: readonly Vista[]): void {
   const sorted = vistas.toSorted((a, b) => collator.compare(a.nombre, b.nombre));
-  writeStored(keyOf(pantalla), sorted.length === 0 ? null : sorted);
+  writeStored(vistasKey(pantalla), sorted.length === 0 ? null : sorted);
 }
 
 const rangoOf = ({ fechaDesde, fechaHasta }: Filtros, now: Date) =>
@@ -72,8 +69,7 @@ export function toVista(nombre: string, filtros: Filtros, now: Date): Vista {
   };
 }
 
-/** `now` sets the dates of a quick range. */
-export function toSearch({ search, rango }: Vista, now: Date): Record<string, unknown> {
+export function vistaSearch({ search, rango }: Vista, now: Date): Record<string, unknown> {
   const found = rangosRapidos(fechaLocal(now)).find(({ nombre }) => nombre === rango);
   return found ? { ...search, fechaDesde: found.desde, fechaHasta: found.hasta } : search;
 }
@@ -83,11 +79,10 @@ export function redirectToVista(pantalla: Pantalla, { searchStr }: { searchStr: 
   if (searchStr !== '') return;
   const vista = readVistas(pantalla).find(({ predeterminada }) => predeterminada);
   if (vista) {
-    throw redirect({ to: `/${pantalla}`, search: toSearch(vista, new Date()), replace: true });
+    throw redirect({ to: `/${pantalla}`, search: vistaSearch(vista, new Date()), replace: true });
   }
 }
 
-/** The dates that a vista of these filters will have, or null without dates. */
 export function describeFechas(filtros: Filtros, now: Date): string | null {
   const { fecha, fechaDesde = null, fechaHasta = null } = filtros;
   const rango = rangoOf(filtros, now);

@@ -4,22 +4,19 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { formatDiaMes } from '@/domain/fechas';
 import { useHoy } from '@/lib/values/use-hoy';
-import classes from './linea.module.css';
+import classes from './renglon.module.css';
 
 /** Pixels. */
 const SIX_LINES = 102;
 
-interface LineaProps {
-  /** Red, amber, blue. */
+interface RenglonProps {
   look: 'high' | 'medium' | 'low';
-  /** Says the urgency in words: the icon's tooltip, also for screen readers. */
   label: string;
   Icon: typeof IconNotes;
   /** `yyyy-mm-dd` */
   fecha?: string | null;
   textId: string;
   textRef?: Ref<HTMLParagraphElement>;
-  /** Full text of a line that may be cut. */
   title?: string | undefined;
   children?: ReactNode;
   /** Folds the text to six lines. Called when Ver más or Ver menos is pressed. */
@@ -30,7 +27,7 @@ interface LineaProps {
 }
 
 /** A line of a to-do list. Outside its text and button, the whole line is its link. */
-export function Linea({
+export function Renglon({
   look,
   label,
   Icon,
@@ -43,7 +40,7 @@ export function Linea({
   link,
   action,
   ref,
-}: LineaProps) {
+}: RenglonProps) {
   const hoy = useHoy();
   const text = (
     <Text inherit ref={textRef} id={textId} className={classes.text} title={title}>
@@ -94,8 +91,7 @@ export function Linea({
   );
 }
 
-/** As high as a line, in place of one. */
-export function LineaNote({ children }: { children: ReactNode }) {
+export function RenglonNote({ children }: { children: ReactNode }) {
   return (
     <Text component="li" size="xs" c="dimmed" className={classes.note}>
       {children}
