@@ -13,13 +13,10 @@ import {
   type ListadoTexts,
   type Movimiento,
 } from '@/features/movimientos';
-import { fetchReportePdf, reporteRows, SEARCH_ERROR, useBulkRun } from '@/features/reportes';
+import { printReporte, SEARCH_ERROR, useBulkRun } from '@/features/reportes';
 import { errorStatus } from '@/lib/api/http-errors';
 import { showError } from '@/lib/cache/show-error';
 import { config } from '@/lib/page/config';
-import { toasts } from '@/lib/page/toasts';
-import { printDocument } from '@/lib/print/document';
-import { openPrintJob } from '@/lib/print/window';
 import { useHoy } from '@/lib/values/use-hoy';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
@@ -208,21 +205,12 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
   const printGuard = useSubmitGuard();
   const isEmpty = rows.length === 0 && aRendirle?.length === 0;
 
-  async function print() {
+  function print() {
     // A movement can be in both parts.
-    const account = [
-      ...new Map([...rows, ...(aRendirle ?? [])].map((row) => [row.id, row])).values(),
-    ];
-    const { ids, blockedBy } = reporteRows(BY_ID, ticked, account);
-    if (blockedBy !== null) {
-      toasts.warning(blockedBy);
-      return;
-    }
-    await printDocument(openPrintJob(), {
+    const account = new Map([...rows, ...(aRendirle ?? [])].map((row) => [row.id, row]));
+    return printReporte(BY_ID, ticked, [...account.values()], {
       name: nombre ? `Reporte de ${nombre}` : 'Reporte',
-      load: () => fetchReportePdf(BY_ID, ids),
       fileName: 'estado-de-cuenta.pdf',
-      error: 'Error al generar el reporte en PDF.',
     });
   }
 

@@ -2,6 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Movimiento } from '@/features/movimientos';
 import { request, send } from '@/lib/api/http';
 import { resultsOf, runMany } from '@/lib/cache/run-many';
+import { toasts } from '@/lib/page/toasts';
+import { printDocument } from '@/lib/print/document';
+import { openPrintJob } from '@/lib/print/window';
 import { showCount } from '@/lib/values/show-importe';
 import {
   reporteMovimientosSchema,
@@ -113,10 +116,7 @@ export function reporteRows(
 }
 
 /** A base64 PDF, or null if the server has none. Without ids it contains all that the filters find. */
-export async function fetchReportePdf(
-  query: ReporteQuery,
-  ids: readonly number[],
-): Promise<string | null> {
+export async function fetchReportePdf(query: ReporteQuery, ids: readonly number[]) {
   const { reportePdf } = await request(
     {
       method: 'get',
@@ -127,4 +127,23 @@ export async function fetchReportePdf(
     reportePdfSchema,
   );
   return reportePdf;
+}
+
+/** Prints the rows as a report, or says why it cannot. */
+export async function printReporte(
+  query: ReporteQuery,
+  ticked: readonly { id: number }[],
+  rows: readonly Movimiento[],
+  document: { name: string; fileName: string },
+): Promise<void> {
+  const { ids, blockedBy } = reporteRows(query, ticked, rows);
+  if (blockedBy !== null) {
+    toasts.warning(blockedBy);
+    return;
+  }
+  await printDocument(openPrintJob(), {
+    ...document,
+    load: () => fetchReportePdf(query, ids),
+    error: 'Error al generar el reporte en PDF.',
+  });
 }
