@@ -42,12 +42,7 @@ const NOTHING = computeCuenta(NO_ROWS, NO_ROWS);
 
 const NOT_LOADED = 'La cuenta todavía no está entera: esperá a que cargue.';
 
-interface CuentaPageProps {
-  id: number;
-  search: CuentaSearch;
-}
-
-export function CuentaPage({ id, search }: CuentaPageProps) {
+export function CuentaPage({ id, search }: { id: number; search: CuentaSearch }) {
   const hoy = useHoy();
   const desde = search.desde ?? aYearBefore(hoy);
   const cliente = useQuery(clientesQueries.detail(id));

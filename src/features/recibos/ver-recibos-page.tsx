@@ -15,7 +15,7 @@ import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
-import { useRowSelection, useSeenRows, type RowSelection } from '@/ui/table/use-row-selection';
+import { useRowSelection, useSeenRows } from '@/ui/table/use-row-selection';
 import type { ImprimirRecibosProps } from './imprimir-recibos';
 import { reciboName, type Recibo } from './recibo.schema';
 import { fetchReciboPdf, PDF_ERROR, PDF_MISSING, recibosQueries } from './recibos.queries';
@@ -157,12 +157,7 @@ export function VerRecibosPage({ search }: { search: ListSearch }) {
   );
 }
 
-interface RecibosActionsProps {
-  selection: RowSelection;
-  rows: readonly Recibo[];
-}
-
-function RecibosActions({ selection, rows }: RecibosActionsProps) {
+function RecibosActions({ selection, rows }: ImprimirRecibosProps) {
   const guard = useSubmitGuard();
   const ticked = useSeenRows(rows).filter(({ id }) => selection.ids.has(id));
   const [only, ...others] = ticked;

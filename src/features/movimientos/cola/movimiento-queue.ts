@@ -106,14 +106,13 @@ function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   return done;
 }
 
-interface CreateOptions {
-  remito?: RemitoKind | undefined;
-  /** Whether the session in which the movement was sent has ended. */
-  isDropped: () => boolean;
-}
-
 /** Refuses a movement that the user must look at first. Null if the session ended meanwhile. Never rejects. */
-async function create(queryClient: QueryClient, sent: Sent, { remito, isDropped }: CreateOptions) {
+async function create(
+  queryClient: QueryClient,
+  sent: Sent,
+  remito: RemitoKind | undefined,
+  isDropped: () => boolean,
+) {
   const { values, warned } = sent;
   const refuse = (why: Partial<Refused>) => ({
     refused: { ...sent, error: null, fields: [], ...why },
@@ -159,7 +158,7 @@ export const movimientoQueue = {
     const outcome = await inTurn(async () => {
       const values = await settling;
       await signedIn();
-      return create(queryClient, { ...sent, values }, { remito, isDropped });
+      return create(queryClient, { ...sent, values }, remito, isDropped);
     });
     if (outcome && 'created' in outcome) sent.draft.forget();
     if (!outcome || isDropped()) {

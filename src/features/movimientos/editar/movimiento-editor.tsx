@@ -151,13 +151,7 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
             </GuardedButton>
           ))}
         </Group>
-        <MovimientoFields
-          form={form}
-          editing={{
-            roundedSeguro: !Number.isInteger(movimiento.seguro),
-            roundedRedespacho: !Number.isInteger(movimiento.redespacho),
-          }}
-        />
+        <MovimientoFields form={form} editing={movimiento} />
         <SaveError error={update.error} fallback={errorText} />
         <Foot>
           <Button type="reset" variant="subtle" color="gray">

@@ -6,10 +6,8 @@ import { handOverFocus } from '@/ui/feedback/hand-over-focus';
 import { Foot } from '@/ui/frame/foot';
 import { Modal } from '@/ui/overlay/overlay';
 import { LOOKS, type Escaneo } from './ultimos-escaneos';
-import { useCamara, type CamaraState } from './use-camara';
+import { useCamara, type Fault } from './use-camara';
 import classes from './camara-dialog.module.css';
-
-type Fault = (CamaraState & { status: 'failed' })['fault'];
 
 const FAULTS: Record<Fault, string> = {
   insecure:
@@ -83,7 +81,21 @@ export function CamaraDialog({
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
       {isAtEnd ? (
-        <Faltan missing={missing} onScan={() => setAtEnd(false)} onClose={close} />
+        <>
+          <Alert color="yellow" icon={<IconPackageOff />} role="alert">
+            {missing.map((text) => (
+              <Text key={text} fw={600}>
+                {text}
+              </Text>
+            ))}
+          </Alert>
+          <Buttons key="end">
+            <Button variant="default" onClick={close}>
+              Terminar igual
+            </Button>
+            <Button onClick={() => setAtEnd(false)}>Seguir escaneando</Button>
+          </Buttons>
+        </>
       ) : (
         <>
           <div className={classes.view} hidden={hasFailed}>
@@ -175,31 +187,5 @@ function Linterna({ setTorch }: { setTorch: (on: boolean) => Promise<void> }) {
     >
       <Icon size={24} />
     </ActionIcon>
-  );
-}
-
-interface FaltanProps {
-  missing: readonly string[];
-  onScan: () => void;
-  onClose: () => void;
-}
-
-function Faltan({ missing, onScan, onClose }: FaltanProps) {
-  return (
-    <>
-      <Alert color="yellow" icon={<IconPackageOff />} role="alert">
-        {missing.map((text) => (
-          <Text key={text} fw={600}>
-            {text}
-          </Text>
-        ))}
-      </Alert>
-      <Buttons>
-        <Button variant="default" onClick={onClose}>
-          Terminar igual
-        </Button>
-        <Button onClick={onScan}>Seguir escaneando</Button>
-      </Buttons>
-    </>
   );
 }
