@@ -28,7 +28,7 @@ import type { TableView } from '@/ui/table/table-view';
 import { UndoLine } from '@/ui/undo/undo-line';
 import { ARendir } from './a-rendir';
 import { Antiguedad } from './antiguedad';
-import { aYearBefore, type CuentaSearch } from './cuentas-search';
+import { defaultDesde, type CuentaSearch } from './cuentas-search';
 import { cuentasQueries } from './cuentas.queries';
 import { DesdeForm } from './desde-form';
 import { EstadoImpreso } from './estado-impreso';
@@ -44,7 +44,7 @@ const NOT_LOADED = 'La cuenta todavía no está entera: esperá a que cargue.';
 
 export function CuentaPage({ id, search }: { id: number; search: CuentaSearch }) {
   const hoy = useHoy();
-  const desde = search.desde ?? aYearBefore(hoy);
+  const desde = search.desde ?? defaultDesde(hoy);
   const cliente = useQuery(clientesQueries.detail(id));
   const debe = useQuery(cuentasQueries.debe(id, desde));
   const aRendirle = useQuery(cuentasQueries.aRendirle(id, desde));

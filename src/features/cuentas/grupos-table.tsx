@@ -21,7 +21,7 @@ export const cifra = <Item,>(
   cell: ({ row }) => (kind ? importe : showCount)(of(row.original)),
 });
 
-export interface Grupos<Item> {
+export interface TablaDeGrupos<Item> {
   /** Heading of the names: `Cliente`. */
   header: string;
   /** Set if the keys are dates, so that a spreadsheet sorts the names. */
@@ -34,7 +34,7 @@ export interface Grupos<Item> {
 }
 
 export const gruposColumns = <Item extends Grupo<unknown>>(
-  { header, kind, columns, owed }: Grupos<Item>,
+  { header, kind, columns, owed }: TablaDeGrupos<Item>,
   nombre: (grupo: Item) => ReactNode,
   barra: (grupo: Item) => ReactNode,
 ): TableColumn<Item>[] => [
@@ -94,7 +94,7 @@ export function Nombre({ grupo: { id, clave, nombre }, param, isCliente }: Nombr
 }
 
 /** Hidden from assistive technology and paper: the figure above it says the same. */
-export function Barra({ pesos, largest }: { pesos: number; largest: number }) {
+export function BarraDeDeuda({ pesos, largest }: { pesos: number; largest: number }) {
   const percent = largest > 0 ? Math.max((pesos / largest) * 100, 0) : 0;
   return (
     <Progress

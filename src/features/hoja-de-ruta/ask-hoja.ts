@@ -13,7 +13,7 @@ import type { Question } from '@/ui/overlay/confirm';
 import type { Vencidos } from './papeles-del-viaje';
 
 /** Without an answer, the movement may or may not be on a sheet. */
-export const markOf = ({ status, at }: Issued<unknown>): string =>
+export const hojaMark = ({ status, at }: Issued<unknown>): string =>
   status === 'success' ? `En la hoja de ${showMoment(at)}` : 'Hoja sin confirmar';
 
 interface Hoja {
@@ -33,7 +33,7 @@ export function askHoja({ rows, isTicked, vencidos, hojas, conteo }: Hoja): Ques
   const repeated = rows.flatMap((row) => {
     const hoja = hojas.get(row.id);
     if (!hoja) return [];
-    return [{ name: movimientoTitle(row), details: [{ text: markOf(hoja) }] }];
+    return [{ name: movimientoTitle(row), details: [{ text: hojaMark(hoja) }] }];
   });
   const faltan = conteo && missingText(rows, conteo);
   const incomplete = conteo

@@ -21,9 +21,9 @@ interface MovimientosFilters {
   tipo: TipoDeVenta;
 }
 
-export const CREATE_ERROR =
+export const HOJA_CREATE_ERROR =
   'Error al crear hoja de ruta. Verifique los datos e intente nuevamente.';
-export const SEARCH_ERROR = 'Error al obtener movimientos. Verifique los filtros.';
+export const HOJA_SEARCH_ERROR = 'Error al obtener movimientos. Verifique los filtros.';
 
 /** The options of a picker. */
 function filtro<Item>(what: 'choferes' | 'vehiculos', schema: z.ZodMiniType<Item[]>) {
@@ -60,7 +60,7 @@ export const hojaDeRutaQueries = {
           },
           movimientosParaHojaSchema,
         ),
-      meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
+      meta: { error: HOJA_SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 
   choferes: filtro('choferes', choferesFiltroSchema),
@@ -77,7 +77,7 @@ export const hojaDeRutaMutations = {
           { method: 'post', path: 'hoja-rutas/', json: payload },
           hojaDeRutaCreatedSchema,
         ),
-      meta: { error: CREATE_ERROR },
+      meta: { error: HOJA_CREATE_ERROR },
       onSuccess: (created) =>
         toasts.success(
           'Hoja de ruta creada correctamente',

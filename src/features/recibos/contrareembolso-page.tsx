@@ -30,13 +30,13 @@ import { UndoLine } from '@/ui/undo/undo-line';
 import type { ContrareembolsoSearch } from './contrareembolso-search';
 import { ReciboNotPrinted, ReciboUnknown } from './recibo-notices';
 import { CONCEPTO_CONTRAREEMBOLSO, type ContrareembolsoPayload } from './recibo.schema';
-import { askRecibo, markOf } from './recibos-emitidos';
+import { askRecibo, reciboMark } from './recibos-emitidos';
 import {
   PRINT_ERROR,
   printRecibo,
   recibosMutations,
   recibosQueries,
-  SEARCH_ERROR,
+  RECIBO_SEARCH_ERROR,
 } from './recibos.queries';
 import classes from './contrareembolso-page.module.css';
 
@@ -54,7 +54,7 @@ const TEXTS: ListadoTexts = {
   importe: 'monto',
   hint: 'Tildá los movimientos del recibo',
   notSearched: 'Elegí el cliente y las fechas, y buscá los movimientos.',
-  error: SEARCH_ERROR,
+  error: RECIBO_SEARCH_ERROR,
   totals: ['monto', 'flete'],
   totalsOf: 'ticked',
   editor: { position: 'bottom' },
@@ -118,7 +118,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
   const recibos = useIssuedByMovimiento<ContrareembolsoPayload>(
     recibosMutations.createContrareembolso().mutationKey,
   );
-  const marks = useMarks(recibos, markOf);
+  const marks = useMarks(recibos, reciboMark);
 
   async function runSearch({ cliente, fechaDesde, fechaHasta }: Filters) {
     if (!cliente) {

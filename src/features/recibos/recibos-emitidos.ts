@@ -7,10 +7,10 @@ import type { ContrareembolsoPayload, ReciboLibrePayload } from './recibo.schema
 type Recibos = ReadonlyMap<number, Issued<ContrareembolsoPayload>>;
 
 /** Without an answer, the movement may or may not have a receipt. */
-export const markOf = ({ status }: Issued<unknown>): string =>
+export const reciboMark = ({ status }: Issued<unknown>): string =>
   status === 'success' ? 'Recibo emitido' : 'Recibo sin confirmar';
 
-const describe = ({ status, at }: Issued<unknown>): string =>
+const reciboText = ({ status, at }: Issued<unknown>): string =>
   status === 'success'
     ? `Recibo emitido a ${showMoment(at)}.`
     : `Recibo de ${showMoment(at)} sin confirmar: fijate en Ver Recibos.`;
@@ -25,7 +25,7 @@ const AGAIN = {
 export function askRecibo(rows: readonly Movimiento[], recibos: Recibos): Question | null {
   const items = rows.flatMap((row) => {
     const recibo = recibos.get(row.id);
-    return recibo ? [{ name: movimientoTitle(row), details: [{ text: describe(recibo) }] }] : [];
+    return recibo ? [{ name: movimientoTitle(row), details: [{ text: reciboText(recibo) }] }] : [];
   });
   const { parts } = partitionFor(rows, 'recibo');
   if (items.length === 0 && parts.length === 0) return null;
@@ -54,6 +54,8 @@ export function askSame(
   const name = `${cliente}, ${showMonto(totalMonto)}, ${concepto}`;
   return {
     ...AGAIN,
-    parts: [{ text: 'Ya hay uno igual:', items: [{ name, details: [{ text: describe(same) }] }] }],
+    parts: [
+      { text: 'Ya hay uno igual:', items: [{ name, details: [{ text: reciboText(same) }] }] },
+    ],
   };
 }

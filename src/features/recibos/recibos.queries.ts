@@ -14,7 +14,7 @@ import {
 } from './recibo.schema';
 
 /** Spec section 8: also used for the receipt movement search. */
-export const SEARCH_ERROR =
+export const RECIBO_SEARCH_ERROR =
   'Error al crear el movimiento. Verifica los datos e intenta nuevamente.';
 
 /** Spec section 8: for receipts printed from their list. */
@@ -49,7 +49,7 @@ export const recibosQueries = {
           movimientosParaReciboSchema,
         ),
       enabled: filters !== null,
-      meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
+      meta: { error: RECIBO_SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 };
 

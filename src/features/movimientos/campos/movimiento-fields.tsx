@@ -44,7 +44,7 @@ interface MovimientoFieldsProps {
   warned?: string | null;
 }
 
-const A_CARGO = [
+const LADOS = [
   { value: 'origen', label: 'Origen' },
   { value: 'destino', label: 'Destino' },
 ] as const;
@@ -121,7 +121,7 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
             control={form.control}
             name="fleteACargo"
             label={LABELS.fleteACargo}
-            choices={A_CARGO}
+            choices={LADOS}
           />
         </div>
         <Checkbox

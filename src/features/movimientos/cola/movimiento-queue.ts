@@ -15,7 +15,7 @@ import type { MovimientoFormValues } from '../movimiento-form.schema';
 import { printRemito, remitoName } from '../imprimir/print-remito';
 import { isRemitoInUse, movimientosMutations, type RemitoKind } from '../movimientos.queries';
 
-interface Sent {
+interface SentMovimiento {
   id: number;
   values: MovimientoFormValues;
   warned: string | null;
@@ -23,12 +23,12 @@ interface Sent {
 }
 
 /** Not created: the call failed (`error`), or `fields` need attention. */
-export interface Refused extends Sent {
+export interface Refused extends SentMovimiento {
   error: unknown;
   fields: readonly (keyof MovimientoFormValues)[];
 }
 
-interface Order extends Omit<Sent, 'id'> {
+interface Order extends Omit<SentMovimiento, 'id'> {
   /** Of the form that the values come from. */
   pickers: Sources;
   /** Set if the movement is to be printed. */
@@ -41,7 +41,7 @@ interface Order extends Omit<Sent, 'id'> {
 
 interface Queue {
   /** Newest first. */
-  waiting: readonly Sent[];
+  waiting: readonly SentMovimiento[];
   refused: readonly Refused[];
   /** Created by this user since signing in, newest first. */
   created: readonly MovimientoFormValues[];
@@ -49,12 +49,12 @@ interface Queue {
   isBlocked: boolean;
 }
 
-const EMPTY: Queue = { waiting: [], refused: [], created: [], isBlocked: false };
+const EMPTY_QUEUE: Queue = { waiting: [], refused: [], created: [], isBlocked: false };
 
-const store = createStore(EMPTY);
+const store = createStore(EMPTY_QUEUE);
 /** Id of the user whose movements these are. */
 let owner = '';
-let count = 0;
+let lastId = 0;
 /** Ends a second after the last answer. */
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -75,7 +75,7 @@ function empty() {
   const { waiting, refused } = store.get();
   for (const { draft } of [...waiting, ...refused]) draft.release();
   turn = Promise.resolve();
-  change(EMPTY);
+  change(EMPTY_QUEUE);
 }
 
 onReset(empty);
@@ -109,7 +109,7 @@ function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
 /** Refuses a movement that the user must look at first. Null if the session ended meanwhile. Never rejects. */
 async function create(
   queryClient: QueryClient,
-  sent: Sent,
+  sent: SentMovimiento,
   remito: RemitoKind | undefined,
   isDropped: () => boolean,
 ) {
@@ -149,7 +149,7 @@ export const movimientoQueue = {
     { pickers, remito, onCreated, onRefused, ...order }: Order,
   ): Promise<void> {
     const job = remito && openPrintJob();
-    const sent = { ...order, id: (count += 1) };
+    const sent = { ...order, id: (lastId += 1) };
     const isDropped = () => !store.get().waiting.includes(sent);
     owner = session.userId();
     change({ waiting: [sent, ...store.get().waiting] });

@@ -9,7 +9,7 @@ import { LOOKS, type Escaneo } from './ultimos-escaneos';
 import { useCamara, type Fault } from './use-camara';
 import classes from './camara-dialog.module.css';
 
-const FAULTS: Record<Fault, string> = {
+const FAULT_TEXTS: Record<Fault, string> = {
   insecure:
     'El navegador deja usar la cámara solamente si la dirección del panel empieza con https. Mientras tanto, escribí los números.',
   refused:
@@ -89,12 +89,12 @@ export function CamaraDialog({
               </Text>
             ))}
           </Alert>
-          <Buttons key="end">
+          <ViewFoot key="end">
             <Button variant="default" onClick={close}>
               Terminar igual
             </Button>
             <Button onClick={() => setAtEnd(false)}>Seguir escaneando</Button>
-          </Buttons>
+          </ViewFoot>
         </>
       ) : (
         <>
@@ -123,12 +123,12 @@ export function CamaraDialog({
           {hasFailed && (
             <>
               <Alert color="red" icon={<IconCameraOff />} role="alert">
-                {FAULTS[camara.fault]}
+                {FAULT_TEXTS[camara.fault]}
               </Alert>
               {choice}
             </>
           )}
-          <Buttons key={String(hasFailed)}>
+          <ViewFoot key={String(hasFailed)}>
             {hasFailed && camara.fault !== 'insecure' && (
               <Button variant="default" onClick={retry}>
                 Probar de nuevo
@@ -138,7 +138,7 @@ export function CamaraDialog({
               Escribir los números
             </Button>
             {!hasFailed && <Button onClick={end}>Terminar</Button>}
-          </Buttons>
+          </ViewFoot>
         </>
       )}
     </Modal>
@@ -146,7 +146,7 @@ export function CamaraDialog({
 }
 
 /** What follows a press has other buttons: the focus stays in the view. */
-const Buttons = ({ children }: { children: ReactNode }) => (
+const ViewFoot = ({ children }: { children: ReactNode }) => (
   <div ref={handOverFocus}>
     <Foot>{children}</Foot>
   </div>

@@ -1,7 +1,7 @@
 /** Why the camera shows nothing. */
 export type CamaraFault = 'insecure' | 'refused' | 'missing' | 'busy' | 'unknown';
 
-const FAULTS: Record<string, CamaraFault> = {
+const FAULT_BY_ERROR: Record<string, CamaraFault> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',
   NotFoundError: 'missing',
@@ -18,7 +18,7 @@ export const mediaDevices = (): MediaDevices | undefined =>
 export const faultOf = (error: unknown): CamaraFault => {
   if (!mediaDevices()) return 'insecure';
   // Not every browser's OverconstrainedError is a DOMException.
-  return FAULTS[(error as Partial<Error>).name ?? ''] ?? 'unknown';
+  return FAULT_BY_ERROR[(error as Partial<Error>).name ?? ''] ?? 'unknown';
 };
 
 /** A bar of a label must be two pixels wide, with the label across the picture. */

@@ -113,7 +113,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
     />
   );
   const conteo = counter && (
-    <Conteo
+    <ContarBultos
       counter={counter}
       ticked={ticked}
       // The next scan types into the focused element.
@@ -214,13 +214,13 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
   );
 }
 
-interface ConteoProps {
+interface ContarBultosProps {
   counter: BultoCounter;
   ticked: readonly Movimiento[];
   onSwitch: () => void;
 }
 
-function Conteo({ counter, ticked, onSwitch }: ConteoProps) {
+function ContarBultos({ counter, ticked, onSwitch }: ContarBultosProps) {
   const { isCounting, setCounting, conteo, setConteo } = counter;
 
   function restart() {

@@ -24,9 +24,9 @@ import { printEtiquetas } from './print-etiquetas';
 import { codigoDe } from './to-etiquetas';
 
 /** More labels than this need a confirmation. */
-const MANY = 200;
+const MANY_LABELS = 200;
 /** Limit for one PDF: a browser would take too long over more. */
-const MOST = 1000;
+const MOST_LABELS = 1000;
 /** Movements that a note lists by name. */
 const NAMED = 3;
 
@@ -99,8 +99,8 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
   const blockedBy =
     count === 0
       ? 'No hay bultos para etiquetar'
-      : count > MOST
-        ? `Se imprimen hasta ${showCount(MOST)} etiquetas por vez: tildá menos movimientos`
+      : count > MOST_LABELS
+        ? `Se imprimen hasta ${showCount(MOST_LABELS)} etiquetas por vez: tildá menos movimientos`
         : null;
 
   async function print() {
@@ -111,7 +111,7 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
       parts: [{ text: `Son ${size}.` }],
       confirm: 'Imprimir todas',
     };
-    const job = count > MANY ? await ask(question, openPrintJob) : openPrintJob();
+    const job = count > MANY_LABELS ? await ask(question, openPrintJob) : openPrintJob();
     if (!job) return;
     const unread = await printEtiquetas(job, queryClient, labelled, {
       name: size,

@@ -12,7 +12,7 @@ import { fetchRemito, type RemitoKind } from '../movimientos.queries';
 import { ImprimirButton } from './imprimir-button';
 import { REMITO_ERROR, remitoName } from './print-remito';
 
-const KINDS = {
+const DOCUMENTS = {
   remito: { noun: 'remito', title: 'Remitos', fileName: 'remitos.pdf', Icon: IconFileText },
   'remito-duplicado': {
     noun: 'duplicado',
@@ -39,7 +39,7 @@ export function ImprimirMenu({ selection, rows, blockedBy }: ImprimirMenuProps) 
     print(
       rows.map((row) => ({ id: row.id, name: remitoName(kind, row) })),
       {
-        ...KINDS[kind],
+        ...DOCUMENTS[kind],
         load: (id, signal) => fetchRemito(id, kind, signal),
         error: REMITO_ERROR,
         missing: REMITO_ERROR,
@@ -55,7 +55,7 @@ export function ImprimirMenu({ selection, rows, blockedBy }: ImprimirMenuProps) 
         </Menu.Target>
         <Menu.Dropdown>
           {(['remito', 'remito-duplicado'] as const).map((kind) => {
-            const { title, Icon } = KINDS[kind];
+            const { title, Icon } = DOCUMENTS[kind];
             return (
               <Menu.Item
                 key={kind}

@@ -9,12 +9,12 @@ import classes from './movimientos-table.module.css';
 
 const AMOUNTS = ['monto', 'flete'] as const;
 
-export type Importe = (typeof AMOUNTS)[number];
+export type MontoOFlete = (typeof AMOUNTS)[number];
 
 interface MovimientoTarjetaProps {
   movimiento: Movimiento;
   /** Comes first; the other amount shows only if it is not zero. */
-  importe: Importe;
+  importe: MontoOFlete;
   mark: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import type { BultoCounter } from '../escaneo/conteo';
 import { TildarPorRemito } from '../escaneo/tildar-por-remito';
 import { EDIT_TEXTS } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
-import type { Importe } from './movimiento-tarjeta';
+import type { MontoOFlete } from './movimiento-tarjeta';
 import { MovimientosSelection } from './movimientos-selection';
 import { movimientosColumns, MovimientosTable } from './movimientos-table';
 import { MovimientosTotales } from './movimientos-totales';
@@ -33,7 +33,7 @@ export interface ListadoTexts {
   /** Storage key of the user's view of the table. */
   viewName: string;
   /** The amount that cards show first. */
-  importe: Importe;
+  importe: MontoOFlete;
   /** Shown while no row is ticked. */
   hint: string;
   notSearched?: string;

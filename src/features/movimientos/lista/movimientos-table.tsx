@@ -13,7 +13,7 @@ import type { RowSelection } from '@/ui/table/use-row-selection';
 import type { Sort } from '@/ui/table/use-sort';
 import { fechaHoraOf, isDue, ladoACargo, movimientoName, nombreOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
-import { MovimientoTarjeta, type Importe } from './movimiento-tarjeta';
+import { MovimientoTarjeta, type MontoOFlete } from './movimiento-tarjeta';
 import { SiNo, siNo } from './si-no';
 import classes from './movimientos-table.module.css';
 
@@ -22,7 +22,7 @@ const column = createColumnHelper<TableFeatures, Movimiento>();
 const NO_MARKS: ReadonlyMap<number, string> = new Map();
 const MarksContext = createContext(NO_MARKS);
 
-const cardOf = (first: Importe) => ({
+const cardOf = (first: MontoOFlete) => ({
   rem: 7.625,
   show: (movimiento: Movimiento) => (
     <MovimientoTarjeta movimiento={movimiento} importe={first} mark={<Mark id={movimiento.id} />} />
@@ -181,7 +181,7 @@ interface MovimientosTableProps {
   rows: readonly Movimiento[] | undefined;
   selection: RowSelection;
   /** The amount that cards show first. */
-  importe: Importe;
+  importe: MontoOFlete;
   /** Notes on rows, by movement id. */
   marks?: ReadonlyMap<number, string> | undefined;
   freshId?: number | null;

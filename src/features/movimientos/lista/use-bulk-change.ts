@@ -10,7 +10,7 @@ import { rememberMovimientos, type RememberedChange } from '../editar/undo-movim
 import { partitionFor, type Accion, type Partition } from '../estado-para';
 import { countMovimientos, NONE_SELECTED } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
-import { readStored } from './read-stored';
+import { readChosen } from './read-chosen';
 import type { Listado } from './use-listado';
 
 /** A list whose rows are changed in the cache: rows that leave its search stay in it. */
@@ -28,7 +28,7 @@ export interface BulkChangeOptions extends Omit<BulkOptions, 'selection' | 'wait
   undone: (error?: unknown) => string;
 }
 
-interface BulkChange
+interface WantedChange
   extends RememberedChange, Omit<Job<Movimiento>, 'count' | 'undone' | 'error' | 'after'> {
   accion: Accion;
   /** Null: nothing to ask. */
@@ -49,7 +49,7 @@ export function useBulkChange({
   const search =
     inPlace?.read ?? (async () => (await query.refetch({ throwOnError: true })).data ?? []);
   const reading = useMutation({
-    mutationFn: (chosen: readonly Movimiento[]) => readStored(chosen, search),
+    mutationFn: (chosen: readonly Movimiento[]) => readChosen(chosen, search),
     meta: { error: readError, invalidates: [], keepsChange: true },
   });
   // An undo writes whole records, and would take the change back.
@@ -63,7 +63,7 @@ export function useBulkChange({
   const blockedBy = busy ? '' : ticked.length === 0 ? NONE_SELECTED : null;
 
   /** Never rejects. Returns whether all were changed. */
-  async function change(wanted: BulkChange): Promise<boolean> {
+  async function change(wanted: WantedChange): Promise<boolean> {
     if (busy) return false;
     const stored = await reading.mutateAsync(ticked).catch((error: unknown) => {
       sayFailed({

@@ -258,7 +258,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
         fallback={CREATE_ERROR}
         unknown="No sabemos si se agregó: fijate en la lista antes de repetirlo."
       />
-      <Buttons ref={save} saved={saved} onRepeat={repeatLast} onPrint={submit} />
+      <CreateFoot ref={save} saved={saved} onRepeat={repeatLast} onPrint={submit} />
       {dialog}
       {/* At the end, so that nothing being typed or clicked moves. */}
       {refused.map((one) => (
@@ -273,7 +273,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
   );
 }
 
-interface ButtonsProps {
+interface CreateFootProps {
   saved: Saved | null;
   onRepeat: () => void;
   onPrint: (remito: RemitoKind) => Promise<void>;
@@ -281,7 +281,7 @@ interface ButtonsProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-function Buttons({ saved, onRepeat, onPrint, ref }: ButtonsProps) {
+function CreateFoot({ saved, onRepeat, onPrint, ref }: CreateFootProps) {
   const { waiting, isBlocked } = useMovimientoQueue();
   const [last] = useRecent();
   const saving = savingText(waiting.length);

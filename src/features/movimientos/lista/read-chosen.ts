@@ -7,7 +7,7 @@ import { readMovimiento } from '../movimientos.queries';
  * The chosen rows as they are stored now: as `search` finds them, and the others read by id. Deleted ones are left out.
  * @throws if a row cannot be read.
  */
-export async function readStored(
+export async function readChosen(
   chosen: readonly Movimiento[],
   search: () => Promise<readonly Movimiento[]>,
 ): Promise<Movimiento[]> {
