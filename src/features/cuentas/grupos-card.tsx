@@ -29,10 +29,8 @@ interface GruposCardProps<Item> extends Omit<NombreProps, 'grupo'> {
   /** One line per filter, for files and paper. */
   filters: readonly string[];
   tools?: ReactNode;
-  /** Above the table. */
   picture?: ReactNode;
   totals?: ReactNode;
-  /** Below the name on a card. */
   detail: (grupo: Item) => string;
 }
 

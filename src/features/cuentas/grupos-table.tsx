@@ -8,7 +8,6 @@ import { showCount } from '@/lib/values/show-importe';
 import { importe } from '@/ui/table/breakable';
 import type { TableColumn } from '@/ui/table/table-features';
 
-/** A figure of a group as a column. */
 export const cifra = <Item,>(
   header: string,
   of: (grupo: Item) => number,
@@ -22,14 +21,12 @@ export const cifra = <Item,>(
 });
 
 export interface TablaDeGrupos<Item> {
-  /** Heading of the names: `Cliente`. */
   header: string;
   /** Set if the keys are dates, so that a spreadsheet sorts the names. */
   kind?: 'fecha' | 'mes' | undefined;
   /** Largest debts first. Undefined while loading. */
   grupos: readonly Item[] | undefined;
   columns: readonly TableColumn<Item>[];
-  /** The last column, in pesos, with a bar. */
   owed: { header: string; of: (grupo: Item) => number };
 }
 
@@ -60,7 +57,6 @@ export const gruposColumns = <Item extends Grupo<unknown>>(
 
 export interface NombreProps {
   grupo: Grupo<unknown>;
-  /** URL parameter that holds the open group. */
   param: 'grupo' | 'remitente';
   /** Whether groups are clients, with a link to their account. */
   isCliente: boolean;

@@ -61,7 +61,6 @@ function appliedFilters(search: HojaDeRutaSearch) {
   };
 }
 
-/** The filters that a search and its route sheet share. */
 const searchedFor = (search: HojaDeRutaSearch) => ({
   fecha: appliedFilters(search).fecha,
   conRepresentante: search.representante !== undefined,
@@ -151,7 +150,6 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     toasts.warning(message);
   }
 
-  /** The sheet and the question to ask first. Null if no sheet can be made. */
   async function prepare() {
     form.clearErrors();
     if (!(await settleForm(queryClient, form, ['chofer', 'vehiculo']))) return null;

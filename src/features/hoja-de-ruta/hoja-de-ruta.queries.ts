@@ -25,7 +25,6 @@ export const HOJA_CREATE_ERROR =
   'Error al crear hoja de ruta. Verifique los datos e intente nuevamente.';
 export const HOJA_SEARCH_ERROR = 'Error al obtener movimientos. Verifique los filtros.';
 
-/** The options of a picker. */
 function filtro<Item>(what: 'choferes' | 'vehiculos', schema: z.ZodMiniType<Item[]>) {
   const path = `hoja-rutas/filtro/${what}`;
   const read = (texto: string, signal: AbortSignal) =>

@@ -35,7 +35,6 @@ export function papelesDeChofer(nombre: string, empleado: Empleado): Papeles | n
 /** No toast on failure: the field shows it. */
 const READ = { staleTime: 5 * 60_000, meta: {} };
 
-/** The same records that the driver's and vehicle's screens edit. */
 export const papelesQueries = {
   chofer: (chofer: Option | null) => ({
     ...empleadosQueries.detail(chofer?.id ?? 0),

@@ -77,7 +77,6 @@ export const updateMovimiento = (
   payload: ReturnType<typeof toMovimientoUpdatePayload>,
 ) => send({ method: 'patch', path: `movimientos/${id}`, json: payload });
 
-/** `wanted` is cleaned. */
 const hasRemito =
   (wanted: string) =>
   ({ remitoNumero }: Movimiento): boolean =>

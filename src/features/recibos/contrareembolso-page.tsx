@@ -42,7 +42,6 @@ import classes from './contrareembolso-page.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Ids of the rows that are ticked when the screen opens. */
     tildados?: readonly number[];
   }
 }
@@ -69,7 +68,6 @@ interface Filters {
   fechaHasta: string;
 }
 
-/** Null before a search, or if a filter is missing. */
 function appliedFilters({ cliente, fechaDesde, fechaHasta, buscado }: ContrareembolsoSearch) {
   if (!buscado || !cliente || !fechaDesde || !fechaHasta) return null;
   return { clienteId: cliente.id, fechaDesde, fechaHasta };
@@ -129,7 +127,6 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
     return apply(next, recibosQueries.movimientos(appliedFilters(next)));
   }
 
-  /** The receipt and the question to ask first. Null if no receipt can be made. */
   function prepare() {
     if (!applied || ticked.length === 0 || letras === null) return null;
     const payload: ContrareembolsoPayload = {

@@ -6,7 +6,6 @@ import type { ContrareembolsoPayload, ReciboLibrePayload } from './recibo.schema
 
 type Recibos = ReadonlyMap<number, Issued<ContrareembolsoPayload>>;
 
-/** Without an answer, the movement may or may not have a receipt. */
 export const reciboMark = ({ status }: Issued<unknown>): string =>
   status === 'success' ? 'Recibo emitido' : 'Recibo sin confirmar';
 
@@ -21,7 +20,6 @@ const AGAIN = {
   warns: true,
 };
 
-/** Null if none of the movements has a receipt yet, each monto is paid, and none is rendido. */
 export function askRecibo(rows: readonly Movimiento[], recibos: Recibos): Question | null {
   const items = rows.flatMap((row) => {
     const recibo = recibos.get(row.id);
@@ -38,7 +36,6 @@ export function askRecibo(rows: readonly Movimiento[], recibos: Recibos): Questi
     : { ...AGAIN, parts: [{ text, items }, ...parts] };
 }
 
-/** Null unless there is a receipt with the same client, amount and concept. */
 export function askSame(
   { clienteId, totalMonto, concepto }: ReciboLibrePayload,
   cliente: string,

@@ -30,7 +30,6 @@ const LazyImprimirRecibos = lazyOverlay<ImprimirRecibosProps & { opened: boolean
 const column = createColumnHelper<TableFeatures, Recibo>();
 
 const textOrDash = (value: string | null | undefined) => value || '-';
-/** Highlights a cancelled receipt. */
 const EstadoDeRecibo = ({ children }: { children: string }) => (
   <span className={children.toLowerCase() === 'anulado' ? classes.anulado : undefined}>
     {children}

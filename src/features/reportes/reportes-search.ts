@@ -36,7 +36,6 @@ export const reportesSearchSchema = z.object({
 
 export type ReportesSearch = z.output<typeof reportesSearchSchema>;
 
-/** Values that the URL omits: no filter. */
 export const reportesSearchDefaults = z.parse(reportesSearchSchema, {});
 
 /** For Buscar. The schema keeps only id and name of the picked rows. */

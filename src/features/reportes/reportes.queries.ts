@@ -42,7 +42,6 @@ async function fetchByRemito(remitos: readonly string[], signal?: AbortSignal) {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
-/** Bypasses the cache. */
 export const fetchMovimientos = (query: ReporteQuery | null, signal?: AbortSignal) =>
   query && 'remito' in query
     ? fetchByRemito(remitosBuscados(query.remito), signal)
@@ -69,7 +68,6 @@ const repeatedIds = (ids: readonly number[]) =>
 /** Flags that a bulk action can set to true (spec section 4, Report bulk actions). */
 export type BulkFlag = 'montoPagado' | 'fletePagado' | 'fleteRendido';
 
-/** A flag to set, or the freight in pesos. */
 export type BulkChange =
   { flag: BulkFlag; precioFlete?: never } | { flag?: never; precioFlete: number };
 
@@ -77,7 +75,6 @@ export function applyBulkChange(row: Movimiento, change: BulkChange): Movimiento
   return change.flag ? { ...row, [change.flag]: true } : { ...row, flete: change.precioFlete };
 }
 
-/** One call, with at most {@link BATCH_SIZE} ids. */
 export const changeMovimientos = (ids: readonly number[], { flag, precioFlete }: BulkChange) =>
   send({
     method: 'patch',
@@ -93,7 +90,6 @@ const hasLeft = (row: Movimiento, { filters }: { filters: ReporteFilters }): boo
     (flag) => filters[flag] !== undefined && filters[flag] !== row[flag],
   );
 
-/** Ids for the report (empty: all that its filters find), or why it cannot be created. */
 type ReporteRows = { ids: readonly number[]; blockedBy: null } | { ids?: never; blockedBy: string };
 
 /** The API cannot filter a report by remito, so such a report lists all ids. Too many ids work only if the filters find no others. */
@@ -129,7 +125,6 @@ export async function fetchReportePdf(query: ReporteQuery, ids: readonly number[
   return reportePdf;
 }
 
-/** Prints the rows as a report, or says why it cannot. */
 export async function printReporte(
   query: ReporteQuery,
   ticked: readonly { id: number }[],

@@ -3,7 +3,6 @@ import { VerCuenta } from '@/features/clientes';
 import type { Listado } from '@/features/movimientos';
 import { blockedUnlessOne } from '@/ui/bulk/list-actions';
 
-/** Opens the account of the client who pays the ticked movement's flete. */
 export function VerCuentaDeFila({ listado: { selection, ticked } }: { listado: Listado }) {
   const blockedBy = blockedUnlessOne(selection, {
     noneSelected: 'Seleccioná un movimiento primero',

@@ -20,7 +20,6 @@ interface ClienteFieldProps {
 export function ClienteField({ form, name, source }: ClienteFieldProps) {
   const label = LABELS[name];
   const input = useRef<HTMLInputElement>(null);
-  /** The name that the drawer starts with, or null while it is closed. */
   const [adding, setAdding] = useState<string | null>(null);
   return (
     <Group gap="0.35rem" wrap="nowrap" align="stretch" className={classes.cliente}>

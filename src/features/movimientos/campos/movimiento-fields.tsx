@@ -40,7 +40,6 @@ interface MovimientoFieldsProps {
   form: Form;
   /** Set for an existing movement: no free-text names, and seguro and redespacho in whole pesos. */
   editing?: Movimiento;
-  /** The remito number that printing was stopped for. */
   warned?: string | null;
 }
 
@@ -160,7 +159,6 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
   );
 }
 
-/** Room for `tarifa` beside the amount. */
 const TARIFF_WIDTH = 46;
 
 function BultosField({ form, name }: { form: Form; name: 'bultos' | 'subBultos' }) {

@@ -10,12 +10,10 @@ import { useLastServicio } from './ultimo-servicio';
 interface ServicioFieldProps {
   form: UseFormReturn<MovimientoFormValues>;
   name: 'servicio' | 'subServicio';
-  /** Offered first while nothing is typed, with a note on why. */
   first?: { item: Servicio; note: string } | null;
   description?: ReactNode;
 }
 
-/** Picking another service discards the amounts typed by hand. */
 export function ServicioField({ form, name, first = null, description }: ServicioFieldProps) {
   return (
     <SearchPicker

@@ -29,9 +29,7 @@ export interface Refused extends SentMovimiento {
 }
 
 interface Order extends Omit<SentMovimiento, 'id'> {
-  /** Of the form that the values come from. */
   pickers: Sources;
-  /** Set if the movement is to be printed. */
   remito?: RemitoKind | undefined;
   /** The id is null if the answer could not be read. */
   onCreated: (id: number | null) => void;
@@ -52,7 +50,6 @@ interface Queue {
 const EMPTY_QUEUE: Queue = { waiting: [], refused: [], created: [], isBlocked: false };
 
 const store = createStore(EMPTY_QUEUE);
-/** Id of the user whose movements these are. */
 let owner = '';
 let lastId = 0;
 /** Ends a second after the last answer. */
@@ -184,7 +181,6 @@ export const movimientoQueue = {
     await invalidate(queryClient);
   },
 
-  /** Also deletes the movement's draft. */
   remove(one: Refused) {
     one.draft.forget();
     change({ refused: store.get().refused.filter((other) => other !== one) });

@@ -37,7 +37,6 @@ import { UNDO_RULES } from './undo-movimiento';
 
 interface MovimientoEditorProps {
   id: number;
-  /** `Volver` on its page, `Cerrar` in a dialog or drawer. */
   closeLabel: string;
   /** The spec's text for a failed save without a message from the server. */
   errorText: string;

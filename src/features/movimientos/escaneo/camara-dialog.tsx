@@ -25,14 +25,12 @@ const FAULT_TEXTS: Record<Fault, string> = {
 interface CamaraDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Closes the view for the field. */
   onType: () => void;
   onCode: (code: string) => void;
   newest: Escaneo | undefined;
   hint: string;
   /** `Faltan 2 bultos de 0001-00020138`, a movement each. Said before the view closes. */
   missing: readonly string[];
-  /** Stands below the picture. */
   children: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** Why the camera shows nothing. */
 export type CamaraFault = 'insecure' | 'refused' | 'missing' | 'busy' | 'unknown';
 
 const FAULT_BY_ERROR: Record<string, CamaraFault> = {
@@ -14,7 +13,6 @@ const FAULT_BY_ERROR: Record<string, CamaraFault> = {
 export const mediaDevices = (): MediaDevices | undefined =>
   (navigator as Partial<Navigator>).mediaDevices;
 
-/** Says of a failed `openCamara` what is wrong. */
 export const faultOf = (error: unknown): CamaraFault => {
   if (!mediaDevices()) return 'insecure';
   // Not every browser's OverconstrainedError is a DOMException.
@@ -33,7 +31,6 @@ export interface Camara {
   /** Null: this camera has no light. */
   setTorch: ((on: boolean) => Promise<void>) | null;
   deviceId: string | undefined;
-  /** All that there are. */
   cameras: readonly MediaDeviceInfo[];
 }
 

@@ -15,7 +15,6 @@ import { countOutcome, tickOutcome } from './tildar-outcome';
 import { UltimosEscaneos, withEscaneo, type Escaneo } from './ultimos-escaneos';
 import classes from './tildar-por-remito.module.css';
 
-/** Only who scans fetches it. */
 const LazyCamaraDialog = lazyOverlay(
   () => import('./camara-dialog').then((module) => module.CamaraDialog),
   { prefetched: false },

@@ -3,7 +3,6 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { Sound } from './remito-sound';
 import classes from './tildar-por-remito.module.css';
 
-/** As many as fit without scrolling. */
 const SHOWN = 5;
 
 /** `outcome` is null if the text had no number. */

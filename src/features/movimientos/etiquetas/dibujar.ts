@@ -18,7 +18,6 @@ const SMALLEST = 1.5;
 /** Longer texts are cut first, because each attempt wraps the whole text. */
 const MOST_CHARACTERS = 300;
 
-/** A line of text, positioned at its baseline. */
 export interface Texto {
   parte: ParteDeEtiqueta;
   text: string;

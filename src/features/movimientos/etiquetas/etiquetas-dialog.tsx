@@ -23,11 +23,9 @@ import { barrasDe } from './plano';
 import { printEtiquetas } from './print-etiquetas';
 import { codigoDe } from './to-etiquetas';
 
-/** More labels than this need a confirmation. */
 const MANY_LABELS = 200;
 /** Limit for one PDF: a browser would take too long over more. */
 const MOST_LABELS = 1000;
-/** Movements that a note lists by name. */
 const NAMED = 3;
 
 const STORAGE_KEY = 'etiquetas-formato';
@@ -48,7 +46,6 @@ const DESDE_CHOICES = Array.from({ length: POR_HOJA }, (_, index) => ({
 interface EtiquetasDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The movements, or the id of one to fetch. */
   de: readonly Movimiento[] | number;
 }
 

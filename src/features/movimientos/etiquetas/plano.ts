@@ -9,7 +9,6 @@ export interface Area {
   height: number;
   size: number;
   bold?: true;
-  /** Default: left. */
   align?: 'center' | 'right';
 }
 
@@ -27,7 +26,6 @@ export type ParteDeEtiqueta =
   | 'importe'
   | 'fragil';
 
-/** A label's layout in millimetres. No part overlaps another. */
 interface Plano {
   width: number;
   height: number;

@@ -24,7 +24,6 @@ const DOCUMENTS = {
 
 export interface ImprimirMenuProps {
   selection: RowSelection;
-  /** The selected movements, in printing order. */
   rows: readonly Movimiento[];
   blockedBy: string | null;
 }

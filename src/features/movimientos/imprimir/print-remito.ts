@@ -27,11 +27,9 @@ export function remitoName(
 }
 
 interface PrintRemitoOptions {
-  /** Null if unknown: then only a `received` remito can be printed. */
   id: number | null;
   kind: RemitoKind;
   name: string;
-  /** The remito in base64, if the server has sent it already. */
   received?: string | null;
 }
 

@@ -10,7 +10,6 @@ import type { Movimiento } from '../movimiento.schema';
 interface MovimientosSelectionProps {
   selection: RowSelection;
   hint: string;
-  /** All selectable movements, in the list's order. */
   rows: readonly Movimiento[];
   actions: ReactNode;
   more?: ReactNode;

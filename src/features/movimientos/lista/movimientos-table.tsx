@@ -180,9 +180,7 @@ interface MovimientosTableProps {
   label: string;
   rows: readonly Movimiento[] | undefined;
   selection: RowSelection;
-  /** The amount that cards show first. */
   importe: MontoOFlete;
-  /** Notes on rows, by movement id. */
   marks?: ReadonlyMap<number, string> | undefined;
   freshId?: number | null;
   onOpen: (movimiento: Movimiento) => void;

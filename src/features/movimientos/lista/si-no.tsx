@@ -5,10 +5,8 @@ import classes from './movimientos-table.module.css';
 export const siNo = (value: boolean): string => (value ? 'Si' : 'No');
 
 interface SiNoProps {
-  /** `Pagado` */
   name: string;
   value: boolean;
-  /** Highlights unpaid money. */
   due?: boolean;
 }
 

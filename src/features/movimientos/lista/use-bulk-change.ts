@@ -21,7 +21,6 @@ export interface ListInPlace {
 
 export interface BulkChangeOptions extends Omit<BulkOptions, 'selection' | 'waits'> {
   listado: Listado;
-  /** Default: the query is fetched again. */
   inPlace?: ListInPlace | undefined;
   /** Shown if the rows cannot be read and the server does not say why. */
   readError: string;
@@ -31,7 +30,6 @@ export interface BulkChangeOptions extends Omit<BulkOptions, 'selection' | 'wait
 interface WantedChange
   extends RememberedChange, Omit<Job<Movimiento>, 'count' | 'undone' | 'error' | 'after'> {
   accion: Accion;
-  /** Null: nothing to ask. */
   question: (partition: Partition) => Question | null;
   /** Whether a failed call may have made the change. */
   isUnknown: (error: unknown) => boolean;

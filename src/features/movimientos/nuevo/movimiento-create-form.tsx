@@ -65,9 +65,7 @@ type Field = keyof MovimientoFormValues;
 const NO_FAULT: Pick<Refused, 'error' | 'warned'> = { error: null, warned: null };
 
 export interface MovimientoCreateFormHandle {
-  /** Does nothing but warn if a movement is being entered. */
   repeat: (values: MovimientoFormValues) => void;
-  /** Focuses the first missing client. */
   focus: () => void;
   isBegun: () => boolean;
 }
@@ -170,7 +168,6 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
       setSaved({ id, remito });
     }
     await pause(delays.beforeRefetch + delays.beforeNavigate);
-    // Don't navigate if the user has already left.
     if (element.current) await navigate({ to: '/movimientos' });
   }
 
@@ -277,7 +274,6 @@ interface CreateFootProps {
   saved: Saved | null;
   onRepeat: () => void;
   onPrint: (remito: RemitoKind) => Promise<void>;
-  /** The button that saves. */
   ref: Ref<HTMLButtonElement>;
 }
 
