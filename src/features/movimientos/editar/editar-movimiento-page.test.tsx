@@ -328,15 +328,3 @@ it('Observaciones can be changed on a stored movement without service or date, w
     observaciones: 'Con cuidado',
   });
 });
-
-it('a changed value of a stored movement is validated', async () => {
-  const { text, fill, press, patches } = await renderEditor({ bultos: 1.5, monto: -20 });
-  await fill('Bultos', '2,5');
-  await fill('Monto', '-30');
-  await press('Guardar Cambios');
-  await waitFor(() =>
-    expect(text('Bultos')).toHaveAccessibleDescription(/^Ingresá una cantidad entera/),
-  );
-  expect(text('Monto')).toHaveAccessibleDescription(/^Ingresá un importe válido/);
-  expect(patches()).toEqual([]);
-});
