@@ -1,11 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { servicioSource, type Servicio } from '@/features/servicios';
+import { taken } from '@/lib/values/option';
 import { SearchPicker } from '@/ui/picker/search-picker';
+import { useNewest, useRecent } from '../cola/remitos-usados';
 import { LABELS } from '../movimiento-labels';
 import { forgetTyped } from './forget-typed';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
-import { useLastServicio } from './ultimo-servicio';
 
 interface ServicioFieldProps {
   form: UseFormReturn<MovimientoFormValues>;
@@ -41,4 +42,16 @@ export function NewServicioField({ form }: Pick<ServicioFieldProps, 'form'>) {
   const item = useLastServicio(origenId);
   const first = useMemo(() => item && { item, note: 'el último de este origen' }, [item]);
   return <ServicioField form={form} name="servicio" first={first} />;
+}
+
+/** Looks at this user's movements, then at the list's first page. */
+function useLastServicio(origenId: number | null): Servicio | null {
+  const used: readonly Pick<MovimientoFormValues, 'clienteOrigen' | 'servicio'>[] = [
+    ...useRecent(),
+    ...useNewest(),
+  ];
+  const last = used.find(
+    ({ clienteOrigen, servicio }) => taken(servicio) && origenId && clienteOrigen?.id === origenId,
+  );
+  return taken(last?.servicio);
 }
