@@ -67,12 +67,10 @@ function successText(total: number, changed: number): string {
 
 interface ARendirProps {
   title: string;
-  /** Null if the sender is not a registered client. */
   remitente: { id: number; nombre: string } | null;
   desde: string;
   query: UseQueryResult<Movimiento[]>;
   columnas: TableView | undefined;
-  /** More in the bar. */
   children?: ReactNode;
 }
 

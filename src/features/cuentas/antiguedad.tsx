@@ -10,7 +10,7 @@ import classes from './cuentas.module.css';
 
 const UNKNOWN = porAntiguedad([], () => 0, '');
 
-interface Parte {
+interface ParteConTramos {
   title: string;
   /** Undefined while loading. */
   tramos: readonly Tramo[] | undefined;
@@ -20,7 +20,7 @@ interface Parte {
  * A line for each part of a debt, a column for each age; in a narrow window the other way round. An age without a debt is blank, so that
  * the table is as high while it loads as it is with any debt.
  */
-export function Antiguedad({ partes }: { partes: readonly Parte[] }) {
+export function Antiguedad({ partes }: { partes: readonly ParteConTramos[] }) {
   const isPaper = useIsPaper();
   const isNarrow = useIsNarrow() && !isPaper;
   const ages = partes

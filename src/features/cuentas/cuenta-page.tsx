@@ -13,13 +13,10 @@ import {
   type ListadoTexts,
   type Movimiento,
 } from '@/features/movimientos';
-import { fetchReportePdf, reporteRows, SEARCH_ERROR, useBulkRun } from '@/features/reportes';
+import { printReporte, SEARCH_ERROR, useBulkRun } from '@/features/reportes';
 import { errorStatus } from '@/lib/api/http-errors';
 import { showError } from '@/lib/cache/show-error';
 import { config } from '@/lib/page/config';
-import { toasts } from '@/lib/page/toasts';
-import { printDocument } from '@/lib/print/document';
-import { openPrintJob } from '@/lib/print/window';
 import { useHoy } from '@/lib/values/use-hoy';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
@@ -31,7 +28,7 @@ import type { TableView } from '@/ui/table/table-view';
 import { UndoLine } from '@/ui/undo/undo-line';
 import { ARendir } from './a-rendir';
 import { Antiguedad } from './antiguedad';
-import { aYearBefore, type CuentaSearch } from './cuentas-search';
+import { defaultDesde, type CuentaSearch } from './cuentas-search';
 import { cuentasQueries } from './cuentas.queries';
 import { DesdeForm } from './desde-form';
 import { EstadoImpreso } from './estado-impreso';
@@ -45,14 +42,9 @@ const NOTHING = computeCuenta(NO_ROWS, NO_ROWS);
 
 const NOT_LOADED = 'La cuenta todavía no está entera: esperá a que cargue.';
 
-interface CuentaPageProps {
-  id: number;
-  search: CuentaSearch;
-}
-
-export function CuentaPage({ id, search }: CuentaPageProps) {
+export function CuentaPage({ id, search }: { id: number; search: CuentaSearch }) {
   const hoy = useHoy();
-  const desde = search.desde ?? aYearBefore(hoy);
+  const desde = search.desde ?? defaultDesde(hoy);
   const cliente = useQuery(clientesQueries.detail(id));
   const debe = useQuery(cuentasQueries.debe(id, desde));
   const aRendirle = useQuery(cuentasQueries.aRendirle(id, desde));
@@ -208,21 +200,12 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
   const printGuard = useSubmitGuard();
   const isEmpty = rows.length === 0 && aRendirle?.length === 0;
 
-  async function print() {
+  function print() {
     // A movement can be in both parts.
-    const account = [
-      ...new Map([...rows, ...(aRendirle ?? [])].map((row) => [row.id, row])).values(),
-    ];
-    const { ids, blockedBy } = reporteRows(BY_ID, ticked, account);
-    if (blockedBy !== null) {
-      toasts.warning(blockedBy);
-      return;
-    }
-    await printDocument(openPrintJob(), {
+    const account = new Map([...rows, ...(aRendirle ?? [])].map((row) => [row.id, row]));
+    return printReporte(BY_ID, ticked, [...account.values()], {
       name: nombre ? `Reporte de ${nombre}` : 'Reporte',
-      load: () => fetchReportePdf(BY_ID, ids),
       fileName: 'estado-de-cuenta.pdf',
-      error: 'Error al generar el reporte en PDF.',
     });
   }
 

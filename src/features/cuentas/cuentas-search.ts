@@ -9,7 +9,7 @@ import { columnasParam } from '@/ui/table/table-view';
 const A_YEAR = 365;
 
 /** Default first day of an account. Dates are `yyyy-mm-dd`. */
-export const aYearBefore = (hoy: string): string => addDias(hoy, -A_YEAR);
+export const defaultDesde = (hoy: string): string => addDias(hoy, -A_YEAR);
 
 /** A group's key. The router parses one of digits only as a number. */
 const claveParam = z.catch(
@@ -44,7 +44,7 @@ export const initialDeudores = (hoy: string): DeudoresSearch => ({
   ...deudoresSearchDefaults,
   grupo: undefined,
   columnas: undefined,
-  ...owedSince(aYearBefore(hoy)),
+  ...owedSince(defaultDesde(hoy)),
   fletePagado: 'false',
   buscado: true,
 });

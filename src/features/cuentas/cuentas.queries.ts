@@ -24,7 +24,6 @@ async function fetchDebe(
   return sides.flat().filter((row) => aCargoDe(row)?.id === id && fleteAdeudado(row) !== 0);
 }
 
-/** Collected montos that were not handed over, oldest first. */
 async function fetchARendir(
   filters: { origenId?: number; fechaDesde: string },
   signal: AbortSignal,

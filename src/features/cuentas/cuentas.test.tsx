@@ -11,7 +11,7 @@ import { fill } from '../../../test/support/fields';
 import { recordPrintWindows } from '../../../test/support/print-windows';
 import { renderApp } from '../../../test/support/render-app';
 import { button, title } from '../../../test/support/screen';
-import { gruposColumns, type Grupos } from './grupos-table';
+import { gruposColumns, type TablaDeGrupos } from './grupos-table';
 import { remitentesColumns } from './por-rendir-page';
 
 const table = (name: string) => screen.findByRole('table', { name });
@@ -267,7 +267,7 @@ describe('a file of groups', () => {
   const owed = { header: 'Impago', of: () => 10 };
   const columnsOf = (
     clave: string,
-    tabla: Omit<Grupos<GrupoARendir<Movimiento>>, 'grupos' | 'owed'>,
+    tabla: Omit<TablaDeGrupos<GrupoARendir<Movimiento>>, 'grupos' | 'owed'>,
   ) => {
     const one = { clave, nombre: '10/03/2026', id: -1, aRendir: 10 };
     const grupos = [

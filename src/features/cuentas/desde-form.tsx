@@ -12,16 +12,13 @@ export function DesdeForm({ desde }: { desde: string }) {
     <form
       aria-label="Desde cuándo"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.handleSubmit((values) =>
-          navigate({
-            to: '.',
-            search: (search: object) => ({ ...search, desde: values.desde ?? undefined }),
-            resetScroll: false,
-          }),
-        )();
-      }}
+      onSubmit={form.handleSubmit((values) =>
+        navigate({
+          to: '.',
+          search: (search: object) => ({ ...search, desde: values.desde ?? undefined }),
+          resetScroll: false,
+        }),
+      )}
     >
       <Group align="flex-end" gap="sm">
         <FechaField

@@ -47,7 +47,6 @@ const NOT_SEARCHED = 'Elegí los filtros y buscá los movimientos.';
 
 type Deudor = GrupoDeuda<Movimiento>;
 
-/** `name` heads the column of the groups. */
 const POR: Record<Agrupacion, { label: string; name: string }> = {
   cargo: { label: 'Quién paga el flete', name: 'Quién paga' },
   cliente: { label: 'Cliente de origen', name: 'Cliente' },
@@ -120,7 +119,6 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
   );
 }
 
-/** Fetches the clients only to group by town. */
 function useLocalidades(por: Agrupacion) {
   const clientes = useQuery({ ...clientesQueries.directorio(), enabled: por === 'localidad' });
   const { data } = clientes;

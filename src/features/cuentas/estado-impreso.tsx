@@ -65,7 +65,6 @@ const WITH_TOTAL = 2;
 interface ParteImpresaProps {
   parte: Parte<Movimiento>;
   title: string;
-  /** Total of all parts, below the last one. */
   total?: ReactNode;
 }
 

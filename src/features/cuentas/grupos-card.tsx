@@ -11,11 +11,17 @@ import { PanelCard } from '@/ui/frame/panel-card';
 import { ListHeading } from '@/ui/search/list-heading';
 import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
-import { Barra, gruposColumns, Nombre, type Grupos, type NombreProps } from './grupos-table';
+import {
+  BarraDeDeuda,
+  gruposColumns,
+  Nombre,
+  type TablaDeGrupos,
+  type NombreProps,
+} from './grupos-table';
 
 interface GruposCardProps<Item> extends Omit<NombreProps, 'grupo'> {
   title: string;
-  tabla: Grupos<Item>;
+  tabla: TablaDeGrupos<Item>;
   queries: readonly UseQueryResult[];
   notSearched?: string | undefined;
   empty: string;
@@ -23,10 +29,8 @@ interface GruposCardProps<Item> extends Omit<NombreProps, 'grupo'> {
   /** One line per filter, for files and paper. */
   filters: readonly string[];
   tools?: ReactNode;
-  /** Above the table. */
   picture?: ReactNode;
   totals?: ReactNode;
-  /** Below the name on a card. */
   detail: (grupo: Item) => string;
 }
 
@@ -48,7 +52,7 @@ export function GruposCard<Item extends Grupo<unknown>>({
   const [first] = grupos ?? [];
   const largest = first ? owed.of(first) : 0;
   const nombre = (grupo: Item) => <Nombre grupo={grupo} {...link} />;
-  const barra = (grupo: Item) => <Barra pesos={owed.of(grupo)} largest={largest} />;
+  const barra = (grupo: Item) => <BarraDeDeuda pesos={owed.of(grupo)} largest={largest} />;
   const columns = gruposColumns(tabla, nombre, barra);
   return (
     <PanelCard>

@@ -8,7 +8,6 @@ import { showCount } from '@/lib/values/show-importe';
 import { importe } from '@/ui/table/breakable';
 import type { TableColumn } from '@/ui/table/table-features';
 
-/** A figure of a group as a column. */
 export const cifra = <Item,>(
   header: string,
   of: (grupo: Item) => number,
@@ -21,20 +20,18 @@ export const cifra = <Item,>(
   cell: ({ row }) => (kind ? importe : showCount)(of(row.original)),
 });
 
-export interface Grupos<Item> {
-  /** Heading of the names: `Cliente`. */
+export interface TablaDeGrupos<Item> {
   header: string;
   /** Set if the keys are dates, so that a spreadsheet sorts the names. */
   kind?: 'fecha' | 'mes' | undefined;
   /** Largest debts first. Undefined while loading. */
   grupos: readonly Item[] | undefined;
   columns: readonly TableColumn<Item>[];
-  /** The last column, in pesos, with a bar. */
   owed: { header: string; of: (grupo: Item) => number };
 }
 
 export const gruposColumns = <Item extends Grupo<unknown>>(
-  { header, kind, columns, owed }: Grupos<Item>,
+  { header, kind, columns, owed }: TablaDeGrupos<Item>,
   nombre: (grupo: Item) => ReactNode,
   barra: (grupo: Item) => ReactNode,
 ): TableColumn<Item>[] => [
@@ -60,7 +57,6 @@ export const gruposColumns = <Item extends Grupo<unknown>>(
 
 export interface NombreProps {
   grupo: Grupo<unknown>;
-  /** URL parameter that holds the open group. */
   param: 'grupo' | 'remitente';
   /** Whether groups are clients, with a link to their account. */
   isCliente: boolean;
@@ -94,7 +90,7 @@ export function Nombre({ grupo: { id, clave, nombre }, param, isCliente }: Nombr
 }
 
 /** Hidden from assistive technology and paper: the figure above it says the same. */
-export function Barra({ pesos, largest }: { pesos: number; largest: number }) {
+export function BarraDeDeuda({ pesos, largest }: { pesos: number; largest: number }) {
   const percent = largest > 0 ? Math.max((pesos / largest) * 100, 0) : 0;
   return (
     <Progress

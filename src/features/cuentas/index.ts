@@ -1,6 +1,6 @@
 export { CuentaPage } from './cuenta-page';
 export {
-  aYearBefore,
+  defaultDesde,
   cuentaSearchSchema,
   deudoresSearchDefaults,
   deudoresSearchSchema,

@@ -8,7 +8,6 @@ import {
 import { throwUnconfirmed } from '@/lib/api/http-errors';
 import { failureReason } from '@/lib/cache/show-error';
 
-/** Its message is shown to the user. */
 class ConflictError extends Error {
   override name = 'ConflictError';
 }
@@ -33,7 +32,6 @@ export const notMarkedReason = (error: unknown): string =>
     ? error.message
     : failureReason(error, 'Error al actualizar movimiento');
 
-/** How the stored movement differs from the one on screen, or null. */
 function conflictOf(seen: Movimiento, stored: Movimiento): string | null {
   if (stored.monto !== seen.monto) {
     return `otra persona cambió su monto a ${formatMonto(stored.monto)}`;

@@ -13,7 +13,7 @@ import type { TableColumn } from '@/ui/table/table-features';
 import { UndoLine } from '@/ui/undo/undo-line';
 import { ARendir, nothingToHandOver } from './a-rendir';
 import { Antiguedad } from './antiguedad';
-import { aYearBefore, type PorRendirSearch } from './cuentas-search';
+import { defaultDesde, type PorRendirSearch } from './cuentas-search';
 import { cuentasQueries } from './cuentas.queries';
 import { DesdeForm } from './desde-form';
 import { GruposCard } from './grupos-card';
@@ -21,7 +21,7 @@ import { cifra, TodosLosGrupos } from './grupos-table';
 
 export function PorRendirPage({ search }: { search: PorRendirSearch }) {
   const hoy = useHoy();
-  const desde = search.desde ?? aYearBefore(hoy);
+  const desde = search.desde ?? defaultDesde(hoy);
   return (
     <>
       <PageHeader

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Movimiento } from '@/features/movimientos';
 import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
 import type { Issued } from '@/lib/cache/issued';
-import { askHoja, markOf } from './ask-hoja';
+import { askHoja, hojaMark } from './ask-hoja';
 
 const row = (id: number, bultos: number): Movimiento =>
   movimientoSchema.parse({ id, bultos, monto: 0, flete: 0, remitoNumero: `A-${id}` });
@@ -76,7 +76,7 @@ describe('askHoja', () => {
   });
 
   it.each(['error', 'pending'] as const)('a sheet without an answer may exist: %s', (status) => {
-    expect(markOf(hoja(status))).toBe('Hoja sin confirmar');
+    expect(hojaMark(hoja(status))).toBe('Hoja sin confirmar');
     expect(askHoja({ ...plain, hojas: new Map([[1, hoja(status)]]) })!.parts[1]).toEqual({
       text: 'Ya están en otra hoja:',
       items: items('^Remito A-1', 'Hoja sin confirmar'),

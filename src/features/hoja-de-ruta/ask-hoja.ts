@@ -12,8 +12,7 @@ import { showCount } from '@/lib/values/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
 import type { Vencidos } from './papeles-del-viaje';
 
-/** Without an answer, the movement may or may not be on a sheet. */
-export const markOf = ({ status, at }: Issued<unknown>): string =>
+export const hojaMark = ({ status, at }: Issued<unknown>): string =>
   status === 'success' ? `En la hoja de ${showMoment(at)}` : 'Hoja sin confirmar';
 
 interface Hoja {
@@ -21,19 +20,16 @@ interface Hoja {
   /** If no row is ticked, all rows go on the sheet. */
   isTicked: boolean;
   vencidos: readonly Vencidos[];
-  /** Earlier sheets, by the movements on them. */
   hojas: ReadonlyMap<number, Issued<unknown>>;
-  /** Null: bultos are not being counted. */
   conteo: Conteo | null;
 }
 
-/** Null: nothing needs confirming. */
 export function askHoja({ rows, isTicked, vencidos, hojas, conteo }: Hoja): Question | null {
   const papeles = vencidos.map(({ nombre, vencidos: details }) => ({ name: nombre, details }));
   const repeated = rows.flatMap((row) => {
     const hoja = hojas.get(row.id);
     if (!hoja) return [];
-    return [{ name: movimientoTitle(row), details: [{ text: markOf(hoja) }] }];
+    return [{ name: movimientoTitle(row), details: [{ text: hojaMark(hoja) }] }];
   });
   const faltan = conteo && missingText(rows, conteo);
   const incomplete = conteo

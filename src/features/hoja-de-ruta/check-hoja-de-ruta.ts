@@ -20,20 +20,13 @@ export function toHojaDeRutaPayload(
   if (!vehiculo) {
     return { problem: { field: 'vehiculo', message: 'Debe seleccionar un vehículo' } };
   }
+  const problem = (message: string) => ({ problem: { message } });
   if (!loaded) {
-    return {
-      problem: {
-        message: 'No hay movimientos para crear la hoja de ruta. Realice una búsqueda primero.',
-      },
-    };
+    return problem('No hay movimientos para crear la hoja de ruta. Realice una búsqueda primero.');
   }
   const movimientoIds = ticked.size > 0 ? [...ticked] : loaded.map(({ id }) => id);
   if (movimientoIds.length === 0) {
-    return {
-      problem: {
-        message: 'Debe haber al menos un movimiento seleccionado para crear la hoja de ruta.',
-      },
-    };
+    return problem('Debe haber al menos un movimiento seleccionado para crear la hoja de ruta.');
   }
   return {
     payload: {

@@ -28,7 +28,6 @@ const TIPOS: { value: TipoDeVenta; label: string }[] = [
   { value: 'todos', label: 'Todos' },
 ];
 
-/** `search` is called with the search that remains when a chip is removed. */
 export function hojaDeRutaChips(
   applied: HojaDeRutaSearch & { fecha: string },
   search: (next: HojaDeRutaSearch) => void,

@@ -134,15 +134,6 @@ describe('a search', () => {
     expect(toastTexts()).toContain('Movimientos cargados correctamente.');
     expect(app.totales()).toBe('Total Bultos16Total Monto$ 1.050.000,31Total Flete$ 1.100,29');
     expect(app.remitos()).toEqual(['A-10', 'A-2', 'A-1']);
-
-    // Numbers sort by value and remitos in natural order, without a request.
-    await app.press('Nro Remito');
-    expect(app.remitos()).toEqual(['A-1', 'A-2', 'A-10']);
-    const [monto, flete] = screen.getAllByRole('button', { name: 'Valor' });
-    await app.user.click(monto!);
-    expect(app.remitos()).toEqual(['A-1', 'A-2', 'A-10']);
-    await app.user.click(flete!);
-    expect(app.remitos()).toEqual(['A-2', 'A-10', 'A-1']);
     expect(app.searches()).toHaveLength(2);
   });
 
@@ -331,33 +322,6 @@ describe('a route sheet', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Crear igual' }));
     await waitFor(() => expect(app.posts()).toHaveLength(2));
     await printing.shown(2);
-  });
-
-  it('is offered in a dialog if its window is blocked, and does not ask if no row is repeated', async () => {
-    printing.isBlocked = true;
-    const app = await renderHoja(completo);
-    await app.loaded();
-    await app.tick(0);
-    await app.create();
-    const dialog = await screen.findByRole('dialog', {
-      name: 'No se pudo abrir la ventana de impresión',
-    });
-    expect(within(dialog).getByRole('link', { name: 'Descargar' })).toHaveAttribute(
-      'download',
-      'hoja-de-ruta-4.pdf',
-    );
-    expect(callsTo(app.api, 'GET', '/hoja-rutas/4/pdf')).toHaveLength(1);
-    // The offer outlives the screen.
-    await app.user.keyboard('{Escape}');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-
-    printing.isBlocked = false;
-    await app.tick(0);
-    await app.tick(1);
-    await app.create();
-    await waitFor(() => expect(app.posts()).toHaveLength(2));
-    await printing.shown(1);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('is for the applied search: the fold says that a filter was changed but not searched', async () => {

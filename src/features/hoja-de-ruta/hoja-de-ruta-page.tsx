@@ -28,7 +28,7 @@ import { useCreateAndPrint } from '@/ui/print/use-create-and-print';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { UndoLine } from '@/ui/undo/undo-line';
-import { askHoja, markOf } from './ask-hoja';
+import { askHoja, hojaMark } from './ask-hoja';
 import { NO_FECHA, toHojaDeRutaPayload, type Problem } from './check-hoja-de-ruta';
 import { hojaDeRutaChips, HojaDeRutaFields, type HojaDeRutaFilters } from './hoja-de-ruta-filters';
 import type { HojaDeRutaSearch } from './hoja-de-ruta-search';
@@ -36,8 +36,8 @@ import {
   hojaDeRutaMutations,
   hojaDeRutaQueries,
   printHojaDeRuta,
-  CREATE_ERROR,
-  SEARCH_ERROR,
+  HOJA_CREATE_ERROR,
+  HOJA_SEARCH_ERROR,
 } from './hoja-de-ruta.queries';
 import type { HojaDeRutaPayload } from './hoja-de-ruta.schema';
 import { findVencidos } from './papeles-del-viaje';
@@ -49,7 +49,7 @@ const TEXTS: ListadoTexts = {
   importe: 'flete',
   hint: 'Tildá los movimientos de la hoja; sin tildar, van todos',
   notSearched: 'Elegí los filtros y buscá los movimientos.',
-  error: SEARCH_ERROR,
+  error: HOJA_SEARCH_ERROR,
   totals: ['bultos', 'monto', 'flete'],
 };
 
@@ -61,7 +61,6 @@ function appliedFilters(search: HojaDeRutaSearch) {
   };
 }
 
-/** The filters that a search and its route sheet share. */
 const searchedFor = (search: HojaDeRutaSearch) => ({
   fecha: appliedFilters(search).fecha,
   conRepresentante: search.representante !== undefined,
@@ -94,7 +93,7 @@ function toSearch(filters: HojaDeRutaFilters): HojaDeRutaSearch {
 }
 
 /** So many ticks of movements that are on no sheet yet are work, scanned one by one. */
-const MANY = 5;
+const MANY_TICKS = 5;
 
 /** Spec section 2, Route sheet. */
 export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
@@ -116,10 +115,10 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   useUnsavedWork(
     () =>
       (counter.conteo.size > 0 && counter.conteo !== usedConteo.current) ||
-      [...selection.ids].filter((id) => !hojas.has(id)).length >= MANY,
+      [...selection.ids].filter((id) => !hojas.has(id)).length >= MANY_TICKS,
   );
   const conteo = counter.isCounting ? counter.conteo : null;
-  const marks = useConteoMarks(useMarks(hojas, markOf), rows, conteo);
+  const marks = useConteoMarks(useMarks(hojas, hojaMark), rows, conteo);
   const { createAndPrint, printAgain, unprinted, dialog } = useCreateAndPrint({
     async create(payload: HojaDeRutaPayload) {
       const created = await creation.mutateAsync(payload);
@@ -151,7 +150,6 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     toasts.warning(message);
   }
 
-  /** The sheet and the question to ask first. Null if no sheet can be made. */
   async function prepare() {
     form.clearErrors();
     if (!(await settleForm(queryClient, form, ['chofer', 'vehiculo']))) return null;
@@ -228,7 +226,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
             <BarNotice>
               <SaveError
                 error={creation.error}
-                fallback={CREATE_ERROR}
+                fallback={HOJA_CREATE_ERROR}
                 unknown="No sabemos si la hoja se creó."
                 onRetry={createSheet}
               />

@@ -1,4 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { request, requestCreated } from '@/lib/api/http';
 import { toasts } from '@/lib/page/toasts';
 import { printDocument } from '@/lib/print/document';
@@ -20,9 +21,21 @@ interface MovimientosFilters {
   tipo: TipoDeVenta;
 }
 
-export const CREATE_ERROR =
+export const HOJA_CREATE_ERROR =
   'Error al crear hoja de ruta. Verifique los datos e intente nuevamente.';
-export const SEARCH_ERROR = 'Error al obtener movimientos. Verifique los filtros.';
+export const HOJA_SEARCH_ERROR = 'Error al obtener movimientos. Verifique los filtros.';
+
+function filtro<Item>(what: 'choferes' | 'vehiculos', schema: z.ZodMiniType<Item[]>) {
+  const path = `hoja-rutas/filtro/${what}`;
+  const read = (texto: string, signal: AbortSignal) =>
+    request({ method: 'get', path, query: { texto: texto || null }, signal }, schema);
+  return (texto: string) =>
+    queryOptions({
+      queryKey: [...hojaDeRutaQueries.all(), 'filtro', what, texto],
+      queryFn: ({ signal }) => read(texto, signal),
+      placeholderData: keepPreviousData,
+    });
+}
 
 export const hojaDeRutaQueries = {
   all: () => ['hoja-rutas'] as const,
@@ -46,40 +59,11 @@ export const hojaDeRutaQueries = {
           },
           movimientosParaHojaSchema,
         ),
-      meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
+      meta: { error: HOJA_SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 
-  choferes: (texto: string) =>
-    queryOptions({
-      queryKey: [...hojaDeRutaQueries.all(), 'filtro', 'choferes', texto],
-      queryFn: ({ signal }) =>
-        request(
-          {
-            method: 'get',
-            path: 'hoja-rutas/filtro/choferes',
-            query: { texto: texto || null },
-            signal,
-          },
-          choferesFiltroSchema,
-        ),
-      placeholderData: keepPreviousData,
-    }),
-
-  vehiculos: (texto: string) =>
-    queryOptions({
-      queryKey: [...hojaDeRutaQueries.all(), 'filtro', 'vehiculos', texto],
-      queryFn: ({ signal }) =>
-        request(
-          {
-            method: 'get',
-            path: 'hoja-rutas/filtro/vehiculos',
-            query: { texto: texto || null },
-            signal,
-          },
-          vehiculosFiltroSchema,
-        ),
-      placeholderData: keepPreviousData,
-    }),
+  choferes: filtro('choferes', choferesFiltroSchema),
+  vehiculos: filtro('vehiculos', vehiculosFiltroSchema),
 };
 
 export const hojaDeRutaMutations = {
@@ -92,7 +76,7 @@ export const hojaDeRutaMutations = {
           { method: 'post', path: 'hoja-rutas/', json: payload },
           hojaDeRutaCreatedSchema,
         ),
-      meta: { error: CREATE_ERROR },
+      meta: { error: HOJA_CREATE_ERROR },
       onSuccess: (created) =>
         toasts.success(
           'Hoja de ruta creada correctamente',
@@ -112,16 +96,10 @@ export const hojaDeRutaMutations = {
 export const printHojaDeRuta = (job: PrintJob, id: number | null): Promise<boolean> =>
   printDocument(job, {
     name: id === null ? 'Hoja de ruta' : `Hoja de ruta ${id}`,
-    load: async () => (id === null ? null : fetchHojaDeRutaPdf(id)),
+    load: async () => (id === null ? null : fetchPdf(id)),
     fileName: `hoja-de-ruta-${id ?? 'nueva'}.pdf`,
     error: 'No se pudo obtener el PDF de la hoja de ruta',
   });
 
-/** A base64 PDF, or null if the server has none. */
-export async function fetchHojaDeRutaPdf(id: number): Promise<string | null> {
-  const { pdfHojaRuta } = await request(
-    { method: 'get', path: `hoja-rutas/${id}/pdf` },
-    hojaDeRutaPdfSchema,
-  );
-  return pdfHojaRuta;
-}
+const fetchPdf = async (id: number) =>
+  (await request({ method: 'get', path: `hoja-rutas/${id}/pdf` }, hojaDeRutaPdfSchema)).pdfHojaRuta;

@@ -19,15 +19,15 @@ const VENCIDO = {
 
 export type Papeles = readonly Papel<keyof typeof VENCIDO>[];
 
-const words = (text: string) =>
+const wordsOf = (text: string) =>
   clean(text)
     .toLocaleLowerCase('es-AR')
     .match(/[\p{L}\p{M}\d]+/gu) ?? [];
 
 /** Null if the names differ: the API does not say whose ids its driver list has, and someone else's licence would be worse than none. */
 export function papelesDeChofer(nombre: string, empleado: Empleado): Papeles | null {
-  const own = new Set(words(`${empleado.nombre} ${empleado.apellido ?? ''}`));
-  const called = words(nombre);
+  const own = new Set(wordsOf(`${empleado.nombre} ${empleado.apellido ?? ''}`));
+  const called = wordsOf(nombre);
   if (called.length === 0 || !called.every((word) => own.has(word))) return null;
   return [{ nombre: 'Licencia', vence: empleado.fechaVencimientoLicencia }];
 }
@@ -35,7 +35,6 @@ export function papelesDeChofer(nombre: string, empleado: Empleado): Papeles | n
 /** No toast on failure: the field shows it. */
 const READ = { staleTime: 5 * 60_000, meta: {} };
 
-/** The same records that the driver's and vehicle's screens edit. */
 export const papelesQueries = {
   chofer: (chofer: Option | null) => ({
     ...empleadosQueries.detail(chofer?.id ?? 0),

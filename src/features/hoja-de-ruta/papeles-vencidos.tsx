@@ -6,7 +6,6 @@ import { describeVencidos, type HojaConPapeles, type Papeles } from './papeles-d
 
 type PapelesQuery<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Papeles | null, Key>;
 
-/** The line under the field of a driver or vehicle. */
 export function useAvisoDePapeles<Data, Key extends QueryKey>(
   query: PapelesQuery<Data, Key>,
 ): ReactNode {

@@ -15,52 +15,52 @@ const isImporte = (text: string, isValid = (pesos: number) => pesos >= 0): boole
 
 const BAD_IMPORTE = 'Ingresá un importe válido';
 
-const importe = (isValid?: (pesos: number) => boolean) =>
+const importeField = (isValid?: (pesos: number) => boolean) =>
   z.string().check(z.refine((text) => isImporte(text, isValid), BAD_IMPORTE));
 
 const importeEntero = () =>
-  importe().check(
+  importeField().check(
     z.refine((text) => Number.isInteger(parseMonto(text) ?? 0), 'Solo pesos enteros, sin centavos'),
   );
 
 const BAD_CANTIDAD = 'Ingresá una cantidad entera';
 const isCantidad = (text: string) => /^\d{1,9}$/.test(clean(text));
 
-const option = () => z.nullable(z.custom<Option>());
+const optionField = () => z.nullable(z.custom<Option>());
 const servicio = (message?: string) =>
   z.custom<Picked<Servicio>>().check(z.refine((value) => !message || value !== null, message));
 
-const fields = {
+const formFields = {
   fecha: fechaFormField().check(z.refine((value) => value !== null, 'La fecha es obligatoria')),
-  clienteOrigen: option(),
-  clienteDestino: option(),
+  clienteOrigen: optionField(),
+  clienteDestino: optionField(),
   remitoNumero: z.string(),
   servicio: servicio('Debe seleccionar un servicio'),
   bultos: z.string().check(z.refine(isCantidad, BAD_CANTIDAD)),
   conSubServicio: z.boolean(),
   subServicio: servicio(),
   subBultos: z.string(),
-  representante: option(),
+  representante: optionField(),
   fleteACargo: z.enum(['origen', 'destino']),
   cuentaCorriente: z.boolean(),
-  monto: importe(),
+  monto: importeField(),
   montoPagado: z.boolean(),
   montoRendido: z.boolean(),
   // The net flete may be negative: a stored flete can be smaller than its extras.
-  flete: z.nullable(importe(() => true)),
+  flete: z.nullable(importeField(() => true)),
   fletePagado: z.boolean(),
   fleteRendido: z.boolean(),
-  seguro: importe(),
-  redespacho: importe(),
-  contrareembolso: z.nullable(importe()),
-  valorDeclarado: importe(),
+  seguro: importeField(),
+  redespacho: importeField(),
+  contrareembolso: z.nullable(importeField()),
+  valorDeclarado: importeField(),
   observaciones: z.string(),
 };
 
 /** An update sends seguro and redespacho in whole pesos (spec section 3, Movement update payload). */
-const editFields = { ...fields, seguro: importeEntero(), redespacho: importeEntero() };
+const editFields = { ...formFields, seguro: importeEntero(), redespacho: importeEntero() };
 
-const movimientoRules = (shape: typeof fields) =>
+const movimientoRules = (shape: typeof formFields) =>
   z.object(shape).check(
     // Amounts by tariff may exceed the limit too.
     ...(['flete', 'contrareembolso'] as const).map((name) =>
@@ -79,7 +79,7 @@ const movimientoRules = (shape: typeof fields) =>
     }),
   );
 
-export const movimientoFormSchema = movimientoRules(fields);
+export const movimientoFormSchema = movimientoRules(formFields);
 
 /** Some stored movements lack a client. */
 export const movimientoCreateFormSchema = movimientoFormSchema.check(
@@ -98,7 +98,7 @@ export const movimientoEditFormSchema = movimientoRules(editFields);
  * its extras, and `contrareembolso` are null unless the user typed them: see {@link importesOf}.
  */
 export type MovimientoFormValues = {
-  [Name in keyof typeof fields]: z.output<(typeof fields)[Name]>;
+  [Name in keyof typeof formFields]: z.output<(typeof formFields)[Name]>;
 };
 
 /** In pesos; 0 if it is empty or not an amount. */

@@ -12,7 +12,6 @@ export const EDIT_TEXTS: EditTexts = {
 
 export const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
 
-/** `3 movimientos` */
 export const countMovimientos = (n: number): string => showCount(n, 'movimiento');
 
 /** `0001-00020138`, or `movimiento 7` */

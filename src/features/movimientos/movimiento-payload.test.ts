@@ -122,18 +122,11 @@ describe('toMovimientoCreatePayload', () => {
     expect(payload).not.toHaveProperty('subBultos');
   });
 
-  it('sends null for a service and a sub-service that were not chosen', () => {
+  it('sends null for a service and a sub-service that were not chosen, and zero sub bultos as zero', () => {
     const payload = toMovimientoCreatePayload(
-      form({ servicio: null, conSubServicio: true, subServicio: null }),
+      form({ servicio: null, conSubServicio: true, subServicio: null, subBultos: '0' }),
     );
-    expect(payload).toMatchObject({ servicioId: null, subServicioId: null });
-  });
-
-  it('sends zero sub bultos as zero', () => {
-    const payload = toMovimientoCreatePayload(
-      form({ conSubServicio: true, subServicio: retiro, subBultos: '0' }),
-    );
-    expect(payload).toMatchObject({ subServicioId: 12, subBultos: 0 });
+    expect(payload).toMatchObject({ servicioId: null, subServicioId: null, subBultos: 0 });
   });
 });
 

@@ -67,8 +67,6 @@ export const movimientosSchema = havingFields(everyRow(movimientoSchema), [
 
 export const movimientosPageSchema = pagedSchema('movimiento', movimientosSchema);
 
-export type MovimientosPage = z.output<typeof movimientosPageSchema>;
-
 /** The answer may carry the remito, which can be printed even if the id is unreadable. */
 export const movimientoCreatedSchema = z.object({
   id: z.catch(z.nullable(z.number()), null),

@@ -7,6 +7,7 @@ import {
 import { clean } from '@/domain/clean';
 import { crudEndpoints } from '@/lib/api/crud';
 import { request, requestCreated, send } from '@/lib/api/http';
+import type { Paged } from '@/lib/api/wire';
 import { listSearchDefaults, type ListSearch } from '@/lib/url/list-search';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 import { toMovimientoCreatePayload, toMovimientoUpdatePayload } from './movimiento-payload';
@@ -16,7 +17,6 @@ import {
   movimientosPageSchema,
   remitoSchema,
   type Movimiento,
-  type MovimientosPage,
 } from './movimiento.schema';
 
 const endpoints = crudEndpoints({
@@ -77,7 +77,6 @@ export const updateMovimiento = (
   payload: ReturnType<typeof toMovimientoUpdatePayload>,
 ) => send({ method: 'patch', path: `movimientos/${id}`, json: payload });
 
-/** `wanted` is cleaned. */
 const hasRemito =
   (wanted: string) =>
   ({ remitoNumero }: Movimiento): boolean =>
@@ -86,7 +85,7 @@ const hasRemito =
 /** Looks only at the cached lists. */
 export function isRemitoTaken(queryClient: QueryClient, remito: string): boolean {
   const wanted = clean(remito);
-  const pages = queryClient.getQueriesData<MovimientosPage>({
+  const pages = queryClient.getQueriesData<Paged<Movimiento>>({
     queryKey: [...movimientosQueries.all(), 'list'],
   });
   return wanted !== '' && pages.some(([, page]) => page?.items.some(hasRemito(wanted)));
@@ -112,14 +111,6 @@ export const readMovimiento = endpoints.detail;
 export type RemitoKind = 'remito' | 'remito-duplicado';
 
 /** A base64 PDF: one copy, or original and duplicate. */
-export async function fetchRemito(
-  id: number,
-  kind: RemitoKind,
-  signal?: AbortSignal,
-): Promise<string> {
-  const { remitoPdf } = await request(
-    { method: 'get', path: `movimientos/${id}/${kind}`, signal },
-    remitoSchema,
-  );
-  return remitoPdf;
-}
+export const fetchRemito = async (id: number, kind: RemitoKind, signal?: AbortSignal) =>
+  (await request({ method: 'get', path: `movimientos/${id}/${kind}`, signal }, remitoSchema))
+    .remitoPdf;

@@ -30,19 +30,18 @@ import { UndoLine } from '@/ui/undo/undo-line';
 import type { ContrareembolsoSearch } from './contrareembolso-search';
 import { ReciboNotPrinted, ReciboUnknown } from './recibo-notices';
 import { CONCEPTO_CONTRAREEMBOLSO, type ContrareembolsoPayload } from './recibo.schema';
-import { askRecibo, markOf } from './recibos-emitidos';
+import { askRecibo, reciboMark } from './recibos-emitidos';
 import {
   PRINT_ERROR,
   printRecibo,
   recibosMutations,
   recibosQueries,
-  SEARCH_ERROR,
+  RECIBO_SEARCH_ERROR,
 } from './recibos.queries';
 import classes from './contrareembolso-page.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Ids of the rows that are ticked when the screen opens. */
     tildados?: readonly number[];
   }
 }
@@ -54,7 +53,7 @@ const TEXTS: ListadoTexts = {
   importe: 'monto',
   hint: 'Tildá los movimientos del recibo',
   notSearched: 'Elegí el cliente y las fechas, y buscá los movimientos.',
-  error: SEARCH_ERROR,
+  error: RECIBO_SEARCH_ERROR,
   totals: ['monto', 'flete'],
   totalsOf: 'ticked',
   editor: { position: 'bottom' },
@@ -69,7 +68,6 @@ interface Filters {
   fechaHasta: string;
 }
 
-/** Null before a search, or if a filter is missing. */
 function appliedFilters({ cliente, fechaDesde, fechaHasta, buscado }: ContrareembolsoSearch) {
   if (!buscado || !cliente || !fechaDesde || !fechaHasta) return null;
   return { clienteId: cliente.id, fechaDesde, fechaHasta };
@@ -118,7 +116,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
   const recibos = useIssuedByMovimiento<ContrareembolsoPayload>(
     recibosMutations.createContrareembolso().mutationKey,
   );
-  const marks = useMarks(recibos, markOf);
+  const marks = useMarks(recibos, reciboMark);
 
   async function runSearch({ cliente, fechaDesde, fechaHasta }: Filters) {
     if (!cliente) {
@@ -129,7 +127,6 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
     return apply(next, recibosQueries.movimientos(appliedFilters(next)));
   }
 
-  /** The receipt and the question to ask first. Null if no receipt can be made. */
   function prepare() {
     if (!applied || ticked.length === 0 || letras === null) return null;
     const payload: ContrareembolsoPayload = {

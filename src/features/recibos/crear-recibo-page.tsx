@@ -43,7 +43,6 @@ const emptyForm = (): ReciboForm => ({
   concepto: '',
 });
 
-/** Null if no receipt can be made for the amount. */
 function importeOf(text: string): { pesos: number; letras: string } | null {
   const pesos = parseMonto(text);
   const letras = pesos === null ? null : importeEnLetras(pesos);
@@ -71,7 +70,6 @@ export function CrearReciboPage() {
   const amount = importeOf(importe ?? '');
   const isComplete = !!cliente && !!fecha && amount !== null && !!concepto?.trim();
 
-  /** The receipt and the question to ask first. Null if no receipt can be made. */
   async function prepare() {
     if (!(await settleForm(queryClient, form))) return null;
     const values = form.getValues();

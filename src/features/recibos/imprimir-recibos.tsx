@@ -21,7 +21,6 @@ export interface ImprimirRecibosProps {
   rows: readonly Recibo[];
 }
 
-/** Prints receipts as one document. Hidden for fewer than two. */
 export function ImprimirRecibos({ selection, rows }: ImprimirRecibosProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { print, busy, status } = usePrintMany(selection, button);

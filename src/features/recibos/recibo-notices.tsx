@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-const VerRecibos = () => (
+const VerRecibosLink = () => (
   <Anchor
     inherit
     c="inherit"
@@ -17,7 +17,7 @@ export function ReciboNotPrinted({ onReprint }: { onReprint: (() => void) | null
   return (
     <Alert color="yellow" mt="md">
       <span>
-        El recibo quedó creado y no se pudo imprimir. Imprimilo desde <VerRecibos />.
+        El recibo quedó creado y no se pudo imprimir. Imprimilo desde <VerRecibosLink />.
       </span>{' '}
       {onReprint && (
         <Button variant="default" size="compact-sm" onClick={onReprint}>
@@ -31,7 +31,7 @@ export function ReciboNotPrinted({ onReprint }: { onReprint: (() => void) | null
 export function ReciboUnknown() {
   return (
     <>
-      No sabemos si se emitió: fijate en <VerRecibos />.
+      No sabemos si se emitió: fijate en <VerRecibosLink />.
     </>
   );
 }

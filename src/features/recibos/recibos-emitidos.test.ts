@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
 import type { Issued } from '@/lib/cache/issued';
 import type { ContrareembolsoPayload, ReciboLibrePayload } from './recibo.schema';
-import { askRecibo, askSame, markOf } from './recibos-emitidos';
+import { askRecibo, askSame, reciboMark } from './recibos-emitidos';
 
 const at = Date.parse('2026-11-20T10:15:00-03:00');
 const row = (id: number, state: object = { montoPagado: true }) =>
@@ -41,7 +41,7 @@ describe('askRecibo', () => {
         items: [named(1, ISSUED), named(3, UNKNOWN)],
       },
     ]);
-    expect([attempt('success'), attempt('error')].map(markOf)).toEqual([
+    expect([attempt('success'), attempt('error')].map(reciboMark)).toEqual([
       'Recibo emitido',
       'Recibo sin confirmar',
     ]);

@@ -6,11 +6,10 @@ import type { ContrareembolsoPayload, ReciboLibrePayload } from './recibo.schema
 
 type Recibos = ReadonlyMap<number, Issued<ContrareembolsoPayload>>;
 
-/** Without an answer, the movement may or may not have a receipt. */
-export const markOf = ({ status }: Issued<unknown>): string =>
+export const reciboMark = ({ status }: Issued<unknown>): string =>
   status === 'success' ? 'Recibo emitido' : 'Recibo sin confirmar';
 
-const describe = ({ status, at }: Issued<unknown>): string =>
+const reciboText = ({ status, at }: Issued<unknown>): string =>
   status === 'success'
     ? `Recibo emitido a ${showMoment(at)}.`
     : `Recibo de ${showMoment(at)} sin confirmar: fijate en Ver Recibos.`;
@@ -21,11 +20,10 @@ const AGAIN = {
   warns: true,
 };
 
-/** Null if none of the movements has a receipt yet, each monto is paid, and none is rendido. */
 export function askRecibo(rows: readonly Movimiento[], recibos: Recibos): Question | null {
   const items = rows.flatMap((row) => {
     const recibo = recibos.get(row.id);
-    return recibo ? [{ name: movimientoTitle(row), details: [{ text: describe(recibo) }] }] : [];
+    return recibo ? [{ name: movimientoTitle(row), details: [{ text: reciboText(recibo) }] }] : [];
   });
   const { parts } = partitionFor(rows, 'recibo');
   if (items.length === 0 && parts.length === 0) return null;
@@ -38,7 +36,6 @@ export function askRecibo(rows: readonly Movimiento[], recibos: Recibos): Questi
     : { ...AGAIN, parts: [{ text, items }, ...parts] };
 }
 
-/** Null unless there is a receipt with the same client, amount and concept. */
 export function askSame(
   { clienteId, totalMonto, concepto }: ReciboLibrePayload,
   cliente: string,
@@ -54,6 +51,8 @@ export function askSame(
   const name = `${cliente}, ${showMonto(totalMonto)}, ${concepto}`;
   return {
     ...AGAIN,
-    parts: [{ text: 'Ya hay uno igual:', items: [{ name, details: [{ text: describe(same) }] }] }],
+    parts: [
+      { text: 'Ya hay uno igual:', items: [{ name, details: [{ text: reciboText(same) }] }] },
+    ],
   };
 }

@@ -14,7 +14,7 @@ import {
 } from './recibo.schema';
 
 /** Spec section 8: also used for the receipt movement search. */
-export const SEARCH_ERROR =
+export const RECIBO_SEARCH_ERROR =
   'Error al crear el movimiento. Verifica los datos e intenta nuevamente.';
 
 /** Spec section 8: for receipts printed from their list. */
@@ -22,12 +22,6 @@ export const PDF_ERROR = 'Ocurrió un error al intentar imprimir el recibo';
 export const PDF_MISSING = 'El PDF no está disponible para este recibo';
 
 export const PRINT_ERROR = 'Error al generar e imprimir el recibo';
-
-interface MovimientosParaRecibo {
-  clienteId: number;
-  fechaDesde: string;
-  fechaHasta: string;
-}
 
 export const recibosQueries = {
   all: () => ['recibos'] as const,
@@ -37,19 +31,16 @@ export const recibosQueries = {
       queryKey: [...recibosQueries.all(), 'list', { texto, pagina, cantidad }],
       queryFn: ({ signal }) =>
         request(
-          {
-            method: 'get',
-            path: 'v1/recibos/',
-            query: { pagina, cantidad, texto },
-            signal,
-          },
+          { method: 'get', path: 'v1/recibos/', query: { pagina, cantidad, texto }, signal },
           recibosPageSchema,
         ),
       placeholderData: keepPreviousData,
       meta: { error: 'Error al obtener recibos' },
     }),
 
-  movimientos: (filters: MovimientosParaRecibo | null) =>
+  movimientos: (
+    filters: Pick<ContrareembolsoPayload, 'clienteId' | 'fechaDesde' | 'fechaHasta'> | null,
+  ) =>
     queryOptions({
       queryKey: [...recibosQueries.all(), 'movimientos', filters],
       queryFn: ({ signal }) =>
@@ -58,36 +49,26 @@ export const recibosQueries = {
           movimientosParaReciboSchema,
         ),
       enabled: filters !== null,
-      meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
+      meta: { error: RECIBO_SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 };
 
 /** Both return the new receipt's id, or null if the answer could not be read. */
 export const recibosMutations = {
-  createContrareembolso: () =>
-    mutationOptions({
-      mutationKey: [...recibosQueries.all(), 'contrareembolso'],
-      mutationFn: (payload: ContrareembolsoPayload) =>
-        requestCreated({ method: 'post', path: 'v1/recibos/', json: payload }, reciboCreatedSchema),
-      meta: { error: PRINT_ERROR },
-      onSuccess: showIssued,
-      // Remembered, so that a second receipt for the same movements asks first.
-      gcTime: Infinity,
-    }),
-
-  createLibre: () =>
-    mutationOptions({
-      mutationKey: [...recibosQueries.all(), 'libre'],
-      mutationFn: (payload: ReciboLibrePayload) =>
-        requestCreated(
-          { method: 'post', path: 'v1/recibos/manual', json: payload },
-          reciboCreatedSchema,
-        ),
-      meta: { error: PRINT_ERROR },
-      onSuccess: showIssued,
-      gcTime: Infinity,
-    }),
+  createContrareembolso: () => creation<ContrareembolsoPayload>('contrareembolso', 'v1/recibos/'),
+  createLibre: () => creation<ReciboLibrePayload>('libre', 'v1/recibos/manual'),
 };
+
+const creation = <Payload extends object>(key: string, path: string) =>
+  mutationOptions({
+    mutationKey: [...recibosQueries.all(), key],
+    mutationFn: (json: Payload) =>
+      requestCreated({ method: 'post', path, json }, reciboCreatedSchema),
+    meta: { error: PRINT_ERROR },
+    onSuccess: showIssued,
+    // Remembered, so that a second receipt of the same asks first.
+    gcTime: Infinity,
+  });
 
 function showIssued(created: { id: number } | null) {
   toasts.success(
@@ -108,10 +89,6 @@ export const printRecibo = (job: PrintJob, id: number | null): Promise<boolean> 
   });
 
 /** A base64 PDF, or null if the server has none. */
-export async function fetchReciboPdf(id: number, signal?: AbortSignal): Promise<string | null> {
-  const { pdfRecibo } = await request(
-    { method: 'get', path: `v1/recibos/${id}/pdf`, signal },
-    reciboPdfSchema,
-  );
-  return pdfRecibo;
-}
+export const fetchReciboPdf = async (id: number, signal?: AbortSignal) =>
+  (await request({ method: 'get', path: `v1/recibos/${id}/pdf`, signal }, reciboPdfSchema))
+    .pdfRecibo;

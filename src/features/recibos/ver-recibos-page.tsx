@@ -15,7 +15,7 @@ import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
-import { useRowSelection, useSeenRows, type RowSelection } from '@/ui/table/use-row-selection';
+import { useRowSelection, useSeenRows } from '@/ui/table/use-row-selection';
 import type { ImprimirRecibosProps } from './imprimir-recibos';
 import { reciboName, type Recibo } from './recibo.schema';
 import { fetchReciboPdf, PDF_ERROR, PDF_MISSING, recibosQueries } from './recibos.queries';
@@ -29,9 +29,8 @@ const LazyImprimirRecibos = lazyOverlay<ImprimirRecibosProps & { opened: boolean
 
 const column = createColumnHelper<TableFeatures, Recibo>();
 
-const orDash = (value: string | null | undefined) => value || '-';
-/** Highlights a cancelled receipt. */
-const Estado = ({ children }: { children: string }) => (
+const textOrDash = (value: string | null | undefined) => value || '-';
+const EstadoDeRecibo = ({ children }: { children: string }) => (
   <span className={children.toLowerCase() === 'anulado' ? classes.anulado : undefined}>
     {children}
   </span>
@@ -39,19 +38,22 @@ const Estado = ({ children }: { children: string }) => (
 const montoOrDash = (pesos: number | null) => (pesos === null ? '-' : showMonto(pesos));
 
 const columns = column.columns([
-  column.accessor(({ cliente }) => orDash(cliente?.nombre), { id: 'cliente', header: 'Cliente' }),
-  column.accessor(({ estado }) => orDash(estado?.nombre), {
+  column.accessor(({ cliente }) => textOrDash(cliente?.nombre), {
+    id: 'cliente',
+    header: 'Cliente',
+  }),
+  column.accessor(({ estado }) => textOrDash(estado?.nombre), {
     id: 'estado',
     header: 'Estado',
     meta: { width: 5 },
-    cell: ({ getValue }) => <Estado>{getValue()}</Estado>,
+    cell: ({ getValue }) => <EstadoDeRecibo>{getValue()}</EstadoDeRecibo>,
   }),
-  column.accessor(({ tipo }) => orDash(tipo?.tipo), {
+  column.accessor(({ tipo }) => textOrDash(tipo?.tipo), {
     id: 'tipo',
     header: 'Tipo',
     meta: { width: 6.75 },
   }),
-  column.accessor(({ reciboNumero }) => orDash(reciboNumero), {
+  column.accessor(({ reciboNumero }) => textOrDash(reciboNumero), {
     id: 'reciboNumero',
     header: 'Recibo número',
     meta: { width: 6.5 },
@@ -60,7 +62,7 @@ const columns = column.columns([
     id: 'fechaGeneracion',
     header: 'Fecha generación',
     meta: { kind: 'fechaHora', width: 7 },
-    cell: ({ getValue }) => orDash(getValue()),
+    cell: ({ getValue }) => textOrDash(getValue()),
   }),
   column.accessor('totalMonto', {
     header: 'Total Monto',
@@ -72,7 +74,7 @@ const columns = column.columns([
     meta: { kind: 'pesos', summed: true, numeric: true, width: 6.25 },
     cell: ({ getValue }) => montoOrDash(getValue()),
   }),
-  column.accessor(({ concepto }) => orDash(concepto), { id: 'concepto', header: 'Concepto' }),
+  column.accessor(({ concepto }) => textOrDash(concepto), { id: 'concepto', header: 'Concepto' }),
 ]);
 
 const card = {
@@ -87,8 +89,8 @@ const card = {
     totalFlete,
   }: Recibo) => (
     <Card
-      title={orDash(cliente?.nombre)}
-      details={[orDash(reciboNumero)]}
+      title={textOrDash(cliente?.nombre)}
+      details={[textOrDash(reciboNumero)]}
       amounts={[
         ['Monto', montoOrDash(totalMonto)],
         ...(totalFlete ? [['Flete', showMonto(totalFlete)] as const] : []),
@@ -96,7 +98,7 @@ const card = {
       note={[fechaGeneracion && formatFechaHora(fechaGeneracion), concepto]
         .filter(Boolean)
         .join(' · ')}
-      chips={<Estado>{orDash(estado?.nombre)}</Estado>}
+      chips={<EstadoDeRecibo>{textOrDash(estado?.nombre)}</EstadoDeRecibo>}
     />
   ),
 };
@@ -157,12 +159,7 @@ export function VerRecibosPage({ search }: { search: ListSearch }) {
   );
 }
 
-interface RecibosActionsProps {
-  selection: RowSelection;
-  rows: readonly Recibo[];
-}
-
-function RecibosActions({ selection, rows }: RecibosActionsProps) {
+function RecibosActions({ selection, rows }: ImprimirRecibosProps) {
   const guard = useSubmitGuard();
   const ticked = useSeenRows(rows).filter(({ id }) => selection.ids.has(id));
   const [only, ...others] = ticked;

@@ -4,7 +4,7 @@ import { showCount, showMonto } from '@/lib/values/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
 import type { BulkFlag } from './reportes.queries';
 
-const WORDS = {
+const FLAG_TEXTS = {
   montoPagado: {
     title: '¿Marcar como pagado?',
     amount: 'monto',
@@ -25,11 +25,11 @@ const WORDS = {
   },
 } as const;
 
-export const flagDone = (flag: BulkFlag): string => WORDS[flag].done;
+export const flagDone = (flag: BulkFlag): string => FLAG_TEXTS[flag].done;
 
 /** `7 movimientos: monto $ 312.400,00 queda pagado`, of the rows that change, and what the others are. */
 export function askFlag(flag: BulkFlag, { changing, parts }: Partition): Question {
-  const { title, amount, state } = WORDS[flag];
+  const { title, amount, state } = FLAG_TEXTS[flag];
   const sum = showMonto(computeTotales(changing)[amount]);
   const text = `${showCount(changing.length, 'movimiento')}: ${amount} ${sum} queda ${state}`;
   return { title, parts: [{ text }, ...parts], confirm: 'Confirmar' };

@@ -4,13 +4,7 @@ export {
   toAppliedSearch,
   type ReportesSearch,
 } from './reportes-search';
-export {
-  reporteRows,
-  fetchReporte,
-  fetchReportePdf,
-  reportesQueries,
-  SEARCH_ERROR,
-} from './reportes.queries';
+export { fetchReporte, printReporte, reportesQueries, SEARCH_ERROR } from './reportes.queries';
 export { reportesChips, ReportesFields } from './reportes-filters';
 export { toReporteQuery } from './reporte.schema';
 export { ReportesTabs } from './reportes-tabs';

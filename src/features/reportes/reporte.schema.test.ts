@@ -41,28 +41,6 @@ describe('toReporteQuery', () => {
     },
   );
 
-  it('sends ids of picked records, and dates as they are', () => {
-    expect(
-      toReporteQuery({
-        ...searched,
-        cliente: { id: 4, nombre: 'A' },
-        destino: { id: 5, nombre: 'B' },
-        representante: { id: 6, nombre: 'C' },
-        fechaDesde: '2026-11-01',
-        fechaHasta: '2026-11-20',
-      }),
-    ).toStrictEqual({
-      filters: {
-        ...noFilter,
-        origenId: 4,
-        destinoId: 5,
-        representanteId: 6,
-        fechaDesde: '2026-11-01',
-        fechaHasta: '2026-11-20',
-      },
-    });
-  });
-
   it('ignores every other filter for a remito', () => {
     expect(
       toReporteQuery({
@@ -115,10 +93,6 @@ describe('several remitos', () => {
 });
 
 describe('the search in the URL', () => {
-  it('is empty if the URL is', () => {
-    expect(z.parse(reportesSearchSchema, {})).toEqual(reportesSearchDefaults);
-  });
-
   it('reads a remito of digits as a text', () => {
     expect(z.parse(reportesSearchSchema, { remito: 20137 }).remito).toBe('20137');
   });

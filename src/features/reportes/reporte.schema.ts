@@ -25,7 +25,6 @@ const toFilters = (search: ReportesSearch) => ({
 
 export type ReporteFilters = ReturnType<typeof toFilters>;
 
-/** Several are separated by commas or semicolons. */
 export const remitosBuscados = (text: string): string[] => [
   ...new Set(
     text
@@ -38,7 +37,6 @@ export const remitosBuscados = (text: string): string[] => [
 /** By remito alone, or by the filters (spec section 5, Report). */
 export type ReporteQuery = { remito: string } | { filters: ReporteFilters };
 
-/** Remitos without a movement, in a search for several. */
 export function remitosNotFound(query: ReporteQuery, rows: readonly Movimiento[]): string[] {
   const remitos = 'remito' in query ? remitosBuscados(query.remito) : [];
   if (remitos.length < 2) return [];

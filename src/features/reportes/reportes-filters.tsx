@@ -24,7 +24,6 @@ const PAGADOS = triState('Pagados', 'No Pagados', 'Todos');
 const CUENTA_CORRIENTE = triState('Si', 'No', 'Todos');
 const A_CARGO = triState('Origen', 'Destino', 'Ninguno');
 
-/** Remitos that a chip lists. */
 const NAMED = 3;
 
 const OPTIONS = [
@@ -74,7 +73,6 @@ export function ReportesFields({ form }: { form: UseFormReturn<ReportesSearch> }
   );
 }
 
-/** `search` is called with the search that remains when a chip is removed. */
 export function reportesChips(
   applied: ReportesSearch,
   search: (next: ReportesSearch) => void,

@@ -5,9 +5,6 @@ import { IconPrinter } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useListado } from '@/features/movimientos';
 import { Vistas } from '@/features/vistas';
-import { toasts } from '@/lib/page/toasts';
-import { printDocument } from '@/lib/print/document';
-import { openPrintJob } from '@/lib/print/window';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
@@ -20,7 +17,7 @@ import { toReporteQuery, type ReporteQuery } from './reporte.schema';
 import { reportesChips, ReportesFields } from './reportes-filters';
 import { NONE_FOUND, ReportesResult } from './reportes-result';
 import { reportesSearchDefaults, toAppliedSearch, type ReportesSearch } from './reportes-search';
-import { fetchReportePdf, reporteRows, reportesQueries } from './reportes.queries';
+import { printReporte, reportesQueries } from './reportes.queries';
 
 /** No filter except the default date (spec section 4, Report 'Limpiar filtros'). */
 function emptyForm(): ReportesSearch {
@@ -69,19 +66,8 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
     void navigate({ to: '/reportes', search: { ...reportesSearchDefaults, buscado: false } });
   }
 
-  async function print(query: ReporteQuery) {
-    const { ids, blockedBy } = reporteRows(query, ticked, rows ?? []);
-    if (blockedBy !== null) {
-      toasts.warning(blockedBy);
-      return;
-    }
-    await printDocument(openPrintJob(), {
-      name: 'Reporte',
-      load: () => fetchReportePdf(query, ids),
-      fileName: 'reporte.pdf',
-      error: 'Error al generar el reporte en PDF.',
-    });
-  }
+  const print = (query: ReporteQuery) =>
+    printReporte(query, ticked, rows ?? [], { name: 'Reporte', fileName: 'reporte.pdf' });
 
   const chips = applied && reportesChips(search, (next) => void runSearch(next));
 

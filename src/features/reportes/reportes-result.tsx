@@ -27,13 +27,10 @@ const TEXTS: ListadoTexts = {
 };
 
 interface ReportesResultProps {
-  /** Null before the first search. */
   applied: ReporteQuery | null;
   listado: Listado;
   columnas: TableView | undefined;
-  /** Null before the first search. */
   filters: readonly string[] | null;
-  /** Searches for the same client as destination. Null if the search has no client to move there. */
   onDestino: (() => void) | null;
 }
 

@@ -36,19 +36,7 @@ export const reportesSearchSchema = z.object({
 
 export type ReportesSearch = z.output<typeof reportesSearchSchema>;
 
-/** Values that the URL omits: no filter. */
-export const reportesSearchDefaults = {
-  cliente: null,
-  representante: null,
-  destino: null,
-  fechaDesde: null,
-  fechaHasta: null,
-  montoPagado: 'null',
-  fletePagado: 'null',
-  cuentaCorriente: 'null',
-  fleteACargoDeOrigen: 'null',
-  remito: '',
-} as const;
+export const reportesSearchDefaults = z.parse(reportesSearchSchema, {});
 
 /** For Buscar. The schema keeps only id and name of the picked rows. */
 export const toAppliedSearch = (values: ReportesSearch): ReportesSearch =>

@@ -3,7 +3,6 @@ import type { ReportesSearch } from './reportes-search';
 
 interface ReportesTabsProps {
   current: 'Movimientos' | 'Deudores';
-  /** The current screen's search, which both tabs share. */
   search: Partial<ReportesSearch>;
 }
 

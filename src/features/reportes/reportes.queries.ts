@@ -2,6 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Movimiento } from '@/features/movimientos';
 import { request, send } from '@/lib/api/http';
 import { resultsOf, runMany } from '@/lib/cache/run-many';
+import { toasts } from '@/lib/page/toasts';
+import { printDocument } from '@/lib/print/document';
+import { openPrintJob } from '@/lib/print/window';
 import { showCount } from '@/lib/values/show-importe';
 import {
   reporteMovimientosSchema,
@@ -39,7 +42,6 @@ async function fetchByRemito(remitos: readonly string[], signal?: AbortSignal) {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
-/** Bypasses the cache. */
 export const fetchMovimientos = (query: ReporteQuery | null, signal?: AbortSignal) =>
   query && 'remito' in query
     ? fetchByRemito(remitosBuscados(query.remito), signal)
@@ -66,7 +68,6 @@ const repeatedIds = (ids: readonly number[]) =>
 /** Flags that a bulk action can set to true (spec section 4, Report bulk actions). */
 export type BulkFlag = 'montoPagado' | 'fletePagado' | 'fleteRendido';
 
-/** A flag to set, or the freight in pesos. */
 export type BulkChange =
   { flag: BulkFlag; precioFlete?: never } | { flag?: never; precioFlete: number };
 
@@ -74,7 +75,6 @@ export function applyBulkChange(row: Movimiento, change: BulkChange): Movimiento
   return change.flag ? { ...row, [change.flag]: true } : { ...row, flete: change.precioFlete };
 }
 
-/** One call, with at most {@link BATCH_SIZE} ids. */
 export const changeMovimientos = (ids: readonly number[], { flag, precioFlete }: BulkChange) =>
   send({
     method: 'patch',
@@ -90,7 +90,6 @@ const hasLeft = (row: Movimiento, { filters }: { filters: ReporteFilters }): boo
     (flag) => filters[flag] !== undefined && filters[flag] !== row[flag],
   );
 
-/** Ids for the report (empty: all that its filters find), or why it cannot be created. */
 type ReporteRows = { ids: readonly number[]; blockedBy: null } | { ids?: never; blockedBy: string };
 
 /** The API cannot filter a report by remito, so such a report lists all ids. Too many ids work only if the filters find no others. */
@@ -113,10 +112,7 @@ export function reporteRows(
 }
 
 /** A base64 PDF, or null if the server has none. Without ids it contains all that the filters find. */
-export async function fetchReportePdf(
-  query: ReporteQuery,
-  ids: readonly number[],
-): Promise<string | null> {
+export async function fetchReportePdf(query: ReporteQuery, ids: readonly number[]) {
   const { reportePdf } = await request(
     {
       method: 'get',
@@ -127,4 +123,22 @@ export async function fetchReportePdf(
     reportePdfSchema,
   );
   return reportePdf;
+}
+
+export async function printReporte(
+  query: ReporteQuery,
+  ticked: readonly { id: number }[],
+  rows: readonly Movimiento[],
+  document: { name: string; fileName: string },
+): Promise<void> {
+  const { ids, blockedBy } = reporteRows(query, ticked, rows);
+  if (blockedBy !== null) {
+    toasts.warning(blockedBy);
+    return;
+  }
+  await printDocument(openPrintJob(), {
+    ...document,
+    load: () => fetchReportePdf(query, ids),
+    error: 'Error al generar el reporte en PDF.',
+  });
 }

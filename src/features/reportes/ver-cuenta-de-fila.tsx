@@ -3,14 +3,11 @@ import { VerCuenta } from '@/features/clientes';
 import type { Listado } from '@/features/movimientos';
 import { blockedUnlessOne } from '@/ui/bulk/list-actions';
 
-const ONE = {
-  noneSelected: 'Seleccioná un movimiento primero',
-  severalSelected: 'Seleccioná un solo movimiento para ver la cuenta',
-};
-
-/** Opens the account of the client who pays the ticked movement's flete. */
 export function VerCuentaDeFila({ listado: { selection, ticked } }: { listado: Listado }) {
-  const blockedBy = blockedUnlessOne(selection, ONE);
+  const blockedBy = blockedUnlessOne(selection, {
+    noneSelected: 'Seleccioná un movimiento primero',
+    severalSelected: 'Seleccioná un solo movimiento para ver la cuenta',
+  });
   const row = blockedBy === null ? ticked[0] : undefined;
   return (
     <VerCuenta

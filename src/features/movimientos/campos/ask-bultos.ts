@@ -4,7 +4,7 @@ import { LABELS } from '../movimiento-labels';
 import { cantidadOf, fleteOf, type MovimientoFormValues } from '../movimiento-form.schema';
 
 /** More are probably a number that was scanned into the wrong field. */
-const MANY = 1000;
+const MANY_BULTOS = 1000;
 
 /** Null unless there are very many bultos. `stored`: counts that an edit does not change need no question. */
 export function askBultos(
@@ -13,7 +13,7 @@ export function askBultos(
 ): Question | null {
   const names = values.conSubServicio ? (['bultos', 'subBultos'] as const) : (['bultos'] as const);
   const many = names.filter(
-    (name) => cantidadOf(values[name]) > MANY && values[name] !== stored?.[name],
+    (name) => cantidadOf(values[name]) > MANY_BULTOS && values[name] !== stored?.[name],
   );
   if (many.length === 0) return null;
   const counts = many.map((name) => `${LABELS[name]}: ${showCount(cantidadOf(values[name]))}`);

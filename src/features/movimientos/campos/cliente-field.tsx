@@ -7,19 +7,19 @@ import { LazyAgregarClienteDrawer, type clienteSource } from '@/features/cliente
 import { toasts } from '@/lib/page/toasts';
 import { focusNextField } from '@/ui/field/form-keys';
 import { SearchPicker } from '@/ui/picker/search-picker';
+import { LABELS } from '../movimiento-labels';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
 import classes from './movimiento-fields.module.css';
 
 interface ClienteFieldProps {
   form: UseFormReturn<MovimientoFormValues>;
   name: 'clienteOrigen' | 'clienteDestino';
-  label: string;
   source: typeof clienteSource;
 }
 
-export function ClienteField({ form, name, label, source }: ClienteFieldProps) {
+export function ClienteField({ form, name, source }: ClienteFieldProps) {
+  const label = LABELS[name];
   const input = useRef<HTMLInputElement>(null);
-  /** The name that the drawer starts with, or null while it is closed. */
   const [adding, setAdding] = useState<string | null>(null);
   return (
     <Group gap="0.35rem" wrap="nowrap" align="stretch" className={classes.cliente}>

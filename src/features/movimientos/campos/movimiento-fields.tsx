@@ -24,6 +24,7 @@ import {
   pesosOf,
   type MovimientoFormValues,
 } from '../movimiento-form.schema';
+import type { Movimiento } from '../movimiento.schema';
 import { RemitoField, registerRemito } from './remito-field';
 import { NewServicioField, ServicioField } from './servicio-field';
 import classes from './movimiento-fields.module.css';
@@ -38,15 +39,11 @@ const nombrableSource = {
 interface MovimientoFieldsProps {
   form: Form;
   /** Set for an existing movement: no free-text names, and seguro and redespacho in whole pesos. */
-  editing?: {
-    roundedSeguro: boolean;
-    roundedRedespacho: boolean;
-  };
-  /** The remito number that printing was stopped for. */
+  editing?: Movimiento;
   warned?: string | null;
 }
 
-const A_CARGO = [
+const LADOS = [
   { value: 'origen', label: 'Origen' },
   { value: 'destino', label: 'Destino' },
 ] as const;
@@ -58,20 +55,20 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
   const origenYDestino = isNew ? nombrableSource : clienteSource;
   const more = (
     <>
-      <MoneyField
-        control={form.control}
-        name="seguro"
-        label={LABELS.seguro}
-        whole={!isNew}
-        description={editing?.roundedSeguro ? ROUNDED_NOTE : undefined}
-      />
-      <MoneyField
-        control={form.control}
-        name="redespacho"
-        label={LABELS.redespacho}
-        whole={!isNew}
-        description={editing?.roundedRedespacho ? ROUNDED_NOTE : undefined}
-      />
+      {(['seguro', 'redespacho'] as const).map((name) => (
+        <MoneyField
+          key={name}
+          control={form.control}
+          name={name}
+          label={LABELS[name]}
+          whole={!isNew}
+          description={
+            editing && !Number.isInteger(editing[name])
+              ? 'Tenía centavos: se guarda redondeado a pesos enteros'
+              : undefined
+          }
+        />
+      ))}
       <MoneyField control={form.control} name="valorDeclarado" label={LABELS.valorDeclarado} />
       <Textarea
         className={classes.observaciones}
@@ -95,18 +92,8 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
             saysDay={isNew}
           />
         </div>
-        <ClienteField
-          form={form}
-          name="clienteOrigen"
-          label={LABELS.clienteOrigen}
-          source={origenYDestino}
-        />
-        <ClienteField
-          form={form}
-          name="clienteDestino"
-          label={LABELS.clienteDestino}
-          source={origenYDestino}
-        />
+        <ClienteField form={form} name="clienteOrigen" source={origenYDestino} />
+        <ClienteField form={form} name="clienteDestino" source={origenYDestino} />
         {isNew ? (
           <RemitoField form={form} warned={warned} />
         ) : (
@@ -120,7 +107,7 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
       </div>
       <div className={classes.row}>
         {isNew ? <NewServicioField form={form} /> : <ServicioField form={form} name="servicio" />}
-        <BultosField form={form} name="bultos" label={LABELS.bultos} />
+        <BultosField form={form} name="bultos" />
         <SubServicioSwitch form={form} />
         <SearchPicker
           form={form}
@@ -133,7 +120,7 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
             control={form.control}
             name="fleteACargo"
             label={LABELS.fleteACargo}
-            choices={A_CARGO}
+            choices={LADOS}
           />
         </div>
         <Checkbox
@@ -151,19 +138,14 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
             label={LABELS.monto}
             onChange={() => forgetTyped(form, 'contrareembolso')}
           />
-          <PaidFlags form={form} paid="montoPagado" rendered="montoRendido" />
+          <PaidFlags form={form} of="monto" />
         </Group>
         <Group gap="sm" wrap="nowrap" align="stretch" className={classes.paid}>
-          <ComputedField
-            form={form}
-            name="flete"
-            label={LABELS.flete}
-            note={<FleteTotal form={form} />}
-          />
-          <PaidFlags form={form} paid="fletePagado" rendered="fleteRendido" />
+          <ComputedField form={form} name="flete" note={<FleteTotal form={form} />} />
+          <PaidFlags form={form} of="flete" />
         </Group>
         <div className={classes.comision}>
-          <ComputedField form={form} name="contrareembolso" label={LABELS.contrareembolso} />
+          <ComputedField form={form} name="contrareembolso" />
         </div>
       </div>
       {isNew ? (
@@ -177,25 +159,14 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
   );
 }
 
-/** Room for `tarifa` beside the amount. */
 const TARIFF_WIDTH = 46;
 
-const ROUNDED_NOTE = 'Tenía centavos: se guarda redondeado a pesos enteros';
-
-function BultosField({
-  form,
-  name,
-  label,
-}: {
-  form: Form;
-  name: 'bultos' | 'subBultos';
-  label: string;
-}) {
+function BultosField({ form, name }: { form: Form; name: 'bultos' | 'subBultos' }) {
   const { errors } = useFormState({ control: form.control, name });
   return (
     <TextInput
       className={classes.count}
-      label={label}
+      label={LABELS[name]}
       inputMode="numeric"
       autoComplete="off"
       error={errors[name]?.message}
@@ -235,28 +206,24 @@ function SubServicioFields({ form }: { form: Form }) {
         <div className={classes.wide}>
           <ServicioField form={form} name="subServicio" />
         </div>
-        <BultosField form={form} name="subBultos" label={LABELS.subBultos} />
+        <BultosField form={form} name="subBultos" />
       </div>
     )
   );
 }
 
-interface PaidFlagsProps {
-  form: Form;
-  paid: 'montoPagado' | 'fletePagado';
-  rendered: 'montoRendido' | 'fleteRendido';
-}
-
-function PaidFlags({ form, paid, rendered }: PaidFlagsProps) {
+function PaidFlags({ form, of }: { form: Form; of: 'monto' | 'flete' }) {
   return (
     <div className={classes.flags}>
-      <Checkbox size="xs" label="Pagado" aria-label={LABELS[paid]} {...form.register(paid)} />
-      <Checkbox
-        size="xs"
-        label="Rendido"
-        aria-label={LABELS[rendered]}
-        {...form.register(rendered)}
-      />
+      {(['Pagado', 'Rendido'] as const).map((label) => (
+        <Checkbox
+          key={label}
+          size="xs"
+          label={label}
+          aria-label={LABELS[`${of}${label}`]}
+          {...form.register(`${of}${label}`)}
+        />
+      ))}
     </div>
   );
 }
@@ -286,12 +253,12 @@ function FleteTotal({ form }: { form: Form }) {
 interface ComputedFieldProps {
   form: Form;
   name: 'flete' | 'contrareembolso';
-  label: string;
   note?: ReactNode;
 }
 
 /** Computed until the user types an amount; Escape restores the computed one. */
-function ComputedField({ form, name, label, note }: ComputedFieldProps) {
+function ComputedField({ form, name, note }: ComputedFieldProps) {
+  const label = LABELS[name];
   const { field, fieldState } = useController({ control: form.control, name });
   const computed = useWatch({
     control: form.control,

@@ -15,7 +15,7 @@ import type { MovimientoFormValues } from '../movimiento-form.schema';
 import { printRemito, remitoName } from '../imprimir/print-remito';
 import { isRemitoInUse, movimientosMutations, type RemitoKind } from '../movimientos.queries';
 
-interface Sent {
+interface SentMovimiento {
   id: number;
   values: MovimientoFormValues;
   warned: string | null;
@@ -23,15 +23,13 @@ interface Sent {
 }
 
 /** Not created: the call failed (`error`), or `fields` need attention. */
-export interface Refused extends Sent {
+export interface Refused extends SentMovimiento {
   error: unknown;
   fields: readonly (keyof MovimientoFormValues)[];
 }
 
-interface Order extends Omit<Sent, 'id'> {
-  /** Of the form that the values come from. */
+interface Order extends Omit<SentMovimiento, 'id'> {
   pickers: Sources;
-  /** Set if the movement is to be printed. */
   remito?: RemitoKind | undefined;
   /** The id is null if the answer could not be read. */
   onCreated: (id: number | null) => void;
@@ -41,7 +39,7 @@ interface Order extends Omit<Sent, 'id'> {
 
 interface Queue {
   /** Newest first. */
-  waiting: readonly Sent[];
+  waiting: readonly SentMovimiento[];
   refused: readonly Refused[];
   /** Created by this user since signing in, newest first. */
   created: readonly MovimientoFormValues[];
@@ -49,12 +47,11 @@ interface Queue {
   isBlocked: boolean;
 }
 
-const EMPTY: Queue = { waiting: [], refused: [], created: [], isBlocked: false };
+const EMPTY_QUEUE: Queue = { waiting: [], refused: [], created: [], isBlocked: false };
 
-const store = createStore(EMPTY);
-/** Id of the user whose movements these are. */
+const store = createStore(EMPTY_QUEUE);
 let owner = '';
-let count = 0;
+let lastId = 0;
 /** Ends a second after the last answer. */
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -75,7 +72,7 @@ function empty() {
   const { waiting, refused } = store.get();
   for (const { draft } of [...waiting, ...refused]) draft.release();
   turn = Promise.resolve();
-  change(EMPTY);
+  change(EMPTY_QUEUE);
 }
 
 onReset(empty);
@@ -106,14 +103,13 @@ function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   return done;
 }
 
-interface CreateOptions {
-  remito?: RemitoKind | undefined;
-  /** Whether the session in which the movement was sent has ended. */
-  isDropped: () => boolean;
-}
-
 /** Refuses a movement that the user must look at first. Null if the session ended meanwhile. Never rejects. */
-async function create(queryClient: QueryClient, sent: Sent, { remito, isDropped }: CreateOptions) {
+async function create(
+  queryClient: QueryClient,
+  sent: SentMovimiento,
+  remito: RemitoKind | undefined,
+  isDropped: () => boolean,
+) {
   const { values, warned } = sent;
   const refuse = (why: Partial<Refused>) => ({
     refused: { ...sent, error: null, fields: [], ...why },
@@ -150,7 +146,7 @@ export const movimientoQueue = {
     { pickers, remito, onCreated, onRefused, ...order }: Order,
   ): Promise<void> {
     const job = remito && openPrintJob();
-    const sent = { ...order, id: (count += 1) };
+    const sent = { ...order, id: (lastId += 1) };
     const isDropped = () => !store.get().waiting.includes(sent);
     owner = session.userId();
     change({ waiting: [sent, ...store.get().waiting] });
@@ -159,7 +155,7 @@ export const movimientoQueue = {
     const outcome = await inTurn(async () => {
       const values = await settling;
       await signedIn();
-      return create(queryClient, { ...sent, values }, { remito, isDropped });
+      return create(queryClient, { ...sent, values }, remito, isDropped);
     });
     if (outcome && 'created' in outcome) sent.draft.forget();
     if (!outcome || isDropped()) {
@@ -185,7 +181,6 @@ export const movimientoQueue = {
     await invalidate(queryClient);
   },
 
-  /** Also deletes the movement's draft. */
   remove(one: Refused) {
     one.draft.forget();
     change({ refused: store.get().refused.filter((other) => other !== one) });

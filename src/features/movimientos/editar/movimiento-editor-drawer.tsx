@@ -4,12 +4,10 @@ import { Drawer } from '@/ui/overlay/overlay';
 import { MovimientoEditor } from './movimiento-editor';
 
 interface MovimientoEditorDrawerProps {
-  /** Null while the drawer is closed. */
   id: number | null;
   position: 'right' | 'bottom';
   description?: string;
   onClose: () => void;
-  /** Called instead of `onClose` after a save. */
   onSaved: (id: number) => void;
 }
 

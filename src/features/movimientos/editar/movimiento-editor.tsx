@@ -37,7 +37,6 @@ import { UNDO_RULES } from './undo-movimiento';
 
 interface MovimientoEditorProps {
   id: number;
-  /** `Volver` on its page, `Cerrar` in a dialog or drawer. */
   closeLabel: string;
   /** The spec's text for a failed save without a message from the server. */
   errorText: string;
@@ -151,13 +150,7 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
             </GuardedButton>
           ))}
         </Group>
-        <MovimientoFields
-          form={form}
-          editing={{
-            roundedSeguro: !Number.isInteger(movimiento.seguro),
-            roundedRedespacho: !Number.isInteger(movimiento.redespacho),
-          }}
-        />
+        <MovimientoFields form={form} editing={movimiento} />
         <SaveError error={update.error} fallback={errorText} />
         <Foot>
           <Button type="reset" variant="subtle" color="gray">

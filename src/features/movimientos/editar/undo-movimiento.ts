@@ -47,7 +47,6 @@ const withExactFlete = (values: MovimientoFormValues, stored: Movimiento) => ({
 
 const toExactForm = (stored: Movimiento) => withExactFlete(toMovimientoForm(stored), stored);
 
-/** A movement that was changed without its form. */
 export const changedMovimiento = (former: Movimiento, written: Movimiento): ChangedRecord => ({
   id: former.id,
   name: numeroOf(former),
@@ -64,15 +63,12 @@ export const changedMovimiento = (former: Movimiento, written: Movimiento): Chan
 });
 
 export interface RememberedChange {
-  /** `Monto marcado como rendido` */
   done: string;
   /** Shown for a failed call without a message from the server. */
   error: string;
-  /** What the change makes of a row. */
   apply: (row: Movimiento) => Movimiento;
 }
 
-/** Offers to undo one change of many movements. */
 export const rememberMovimientos = (
   rows: readonly Movimiento[],
   { done, error, apply }: RememberedChange,

@@ -6,12 +6,10 @@ import { handOverFocus } from '@/ui/feedback/hand-over-focus';
 import { Foot } from '@/ui/frame/foot';
 import { Modal } from '@/ui/overlay/overlay';
 import { LOOKS, type Escaneo } from './ultimos-escaneos';
-import { useCamara, type CamaraState } from './use-camara';
+import { useCamara, type Fault } from './use-camara';
 import classes from './camara-dialog.module.css';
 
-type Fault = (CamaraState & { status: 'failed' })['fault'];
-
-const FAULTS: Record<Fault, string> = {
+const FAULT_TEXTS: Record<Fault, string> = {
   insecure:
     'El navegador deja usar la cámara solamente si la dirección del panel empieza con https. Mientras tanto, escribí los números.',
   refused:
@@ -27,14 +25,12 @@ const FAULTS: Record<Fault, string> = {
 interface CamaraDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Closes the view for the field. */
   onType: () => void;
   onCode: (code: string) => void;
   newest: Escaneo | undefined;
   hint: string;
   /** `Faltan 2 bultos de 0001-00020138`, a movement each. Said before the view closes. */
   missing: readonly string[];
-  /** Stands below the picture. */
   children: ReactNode;
 }
 
@@ -83,7 +79,21 @@ export function CamaraDialog({
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
       {isAtEnd ? (
-        <Faltan missing={missing} onScan={() => setAtEnd(false)} onClose={close} />
+        <>
+          <Alert color="yellow" icon={<IconPackageOff />} role="alert">
+            {missing.map((text) => (
+              <Text key={text} fw={600}>
+                {text}
+              </Text>
+            ))}
+          </Alert>
+          <ViewFoot key="end">
+            <Button variant="default" onClick={close}>
+              Terminar igual
+            </Button>
+            <Button onClick={() => setAtEnd(false)}>Seguir escaneando</Button>
+          </ViewFoot>
+        </>
       ) : (
         <>
           <div className={classes.view} hidden={hasFailed}>
@@ -111,12 +121,12 @@ export function CamaraDialog({
           {hasFailed && (
             <>
               <Alert color="red" icon={<IconCameraOff />} role="alert">
-                {FAULTS[camara.fault]}
+                {FAULT_TEXTS[camara.fault]}
               </Alert>
               {choice}
             </>
           )}
-          <Buttons key={String(hasFailed)}>
+          <ViewFoot key={String(hasFailed)}>
             {hasFailed && camara.fault !== 'insecure' && (
               <Button variant="default" onClick={retry}>
                 Probar de nuevo
@@ -126,7 +136,7 @@ export function CamaraDialog({
               Escribir los números
             </Button>
             {!hasFailed && <Button onClick={end}>Terminar</Button>}
-          </Buttons>
+          </ViewFoot>
         </>
       )}
     </Modal>
@@ -134,7 +144,7 @@ export function CamaraDialog({
 }
 
 /** What follows a press has other buttons: the focus stays in the view. */
-const Buttons = ({ children }: { children: ReactNode }) => (
+const ViewFoot = ({ children }: { children: ReactNode }) => (
   <div ref={handOverFocus}>
     <Foot>{children}</Foot>
   </div>
@@ -175,31 +185,5 @@ function Linterna({ setTorch }: { setTorch: (on: boolean) => Promise<void> }) {
     >
       <Icon size={24} />
     </ActionIcon>
-  );
-}
-
-interface FaltanProps {
-  missing: readonly string[];
-  onScan: () => void;
-  onClose: () => void;
-}
-
-function Faltan({ missing, onScan, onClose }: FaltanProps) {
-  return (
-    <>
-      <Alert color="yellow" icon={<IconPackageOff />} role="alert">
-        {missing.map((text) => (
-          <Text key={text} fw={600}>
-            {text}
-          </Text>
-        ))}
-      </Alert>
-      <Buttons>
-        <Button variant="default" onClick={onClose}>
-          Terminar igual
-        </Button>
-        <Button onClick={onScan}>Seguir escaneando</Button>
-      </Buttons>
-    </>
   );
 }

@@ -16,7 +16,6 @@ export interface BultoCounter {
   setConteo: (conteo: Conteo) => void;
 }
 
-/** Counts are kept as long as the screen is open, like ticked rows. */
 export function useConteo(): BultoCounter {
   const [isCounting, setCounting] = useState(false);
   const [conteo, setConteo] = useState<Conteo>(new Map());
@@ -60,7 +59,6 @@ export const notAllCounted = <Row extends Movimiento>(
   conteo: Conteo,
 ): Row[] => rows.filter((row) => (conteo.get(row.id) ?? 0) < wholeBultos(row));
 
-/** `1 de 3` */
 export const conteoText = (row: Movimiento, conteo: Conteo): string =>
   `${showCount(conteo.get(row.id) ?? 0)} de ${showCount(wholeBultos(row))}`;
 

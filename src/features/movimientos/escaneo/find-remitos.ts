@@ -22,7 +22,6 @@ interface WithRemito {
 export interface RemitoIndex<Row> {
   /** Keys are cleaned and in lower case. */
   byText: ReadonlyMap<string, readonly Row[]>;
-  /** The full numbers behind each short form. */
   byShort: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -72,7 +71,6 @@ export function splitRemitos<Row>(text: string, { byText }: RemitoIndex<Row>): s
     .filter(Boolean);
 }
 
-/** Several rows may share a remito. */
 export function findRemitos<Row>(text: string, index: RemitoIndex<Row>): FoundRemitos<Row> {
   const outcome: FoundRemitos<Row> = { found: [], repeated: [], missing: [], ambiguous: [] };
   const seen = new Map<string, FoundRemito<Row>>();

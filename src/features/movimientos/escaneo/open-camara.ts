@@ -1,7 +1,6 @@
-/** Why the camera shows nothing. */
 export type CamaraFault = 'insecure' | 'refused' | 'missing' | 'busy' | 'unknown';
 
-const FAULTS: Record<string, CamaraFault> = {
+const FAULT_BY_ERROR: Record<string, CamaraFault> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',
   NotFoundError: 'missing',
@@ -14,11 +13,10 @@ const FAULTS: Record<string, CamaraFault> = {
 export const mediaDevices = (): MediaDevices | undefined =>
   (navigator as Partial<Navigator>).mediaDevices;
 
-/** Says of a failed `openCamara` what is wrong. */
 export const faultOf = (error: unknown): CamaraFault => {
   if (!mediaDevices()) return 'insecure';
   // Not every browser's OverconstrainedError is a DOMException.
-  return FAULTS[(error as Partial<Error>).name ?? ''] ?? 'unknown';
+  return FAULT_BY_ERROR[(error as Partial<Error>).name ?? ''] ?? 'unknown';
 };
 
 /** A bar of a label must be two pixels wide, with the label across the picture. */
@@ -33,7 +31,6 @@ export interface Camara {
   /** Null: this camera has no light. */
   setTorch: ((on: boolean) => Promise<void>) | null;
   deviceId: string | undefined;
-  /** All that there are. */
   cameras: readonly MediaDeviceInfo[];
 }
 
@@ -44,8 +41,8 @@ export async function openCamara(
   onLost: () => void,
   deviceId?: string,
 ): Promise<Camara> {
-  const devices = mediaDevices();
-  if (!devices) throw new Error('No navigator.mediaDevices: the page did not come over https.');
+  // Undefined without https: this throws, and `faultOf` says why.
+  const devices = navigator.mediaDevices;
   const choice = deviceId ? { deviceId: { exact: deviceId } } : { facingMode: 'environment' };
   const stream = await devices.getUserMedia({ video: { ...SIZE, ...choice } });
   const stop = () => {

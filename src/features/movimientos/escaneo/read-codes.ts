@@ -13,7 +13,6 @@ interface WithDetector {
 
 const FORMAT = 'code_128';
 
-/** Null if the browser has none for this barcode. */
 async function ownReader(): Promise<ReadCodes | null> {
   const { BarcodeDetector } = globalThis as WithDetector;
   if (!BarcodeDetector) return null;

@@ -2,12 +2,10 @@ import { Button, Group, Popover, Switch, Text, Textarea } from '@mantine/core';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { clean } from '@/domain/clean';
-import { logError } from '@/lib/page/log';
 import { toasts } from '@/lib/page/toasts';
 import { GuardedButton } from '@/ui/action/guarded-button';
-import { MISSING } from '@/ui/overlay/fault';
+import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import type { RowSelection } from '@/ui/table/use-row-selection';
-import { LazyCamaraDialog, loadCamaraDialog } from './lazy-camara-dialog';
 import { useHasCamara } from './use-has-camara';
 import type { Movimiento } from '../movimiento.schema';
 import { countBultos, missingByRemito, missingText, type BultoCounter } from './conteo';
@@ -16,6 +14,11 @@ import { isSoundOn, playSound, setSoundOn } from './remito-sound';
 import { countOutcome, tickOutcome } from './tildar-outcome';
 import { UltimosEscaneos, withEscaneo, type Escaneo } from './ultimos-escaneos';
 import classes from './tildar-por-remito.module.css';
+
+const LazyCamaraDialog = lazyOverlay(
+  () => import('./camara-dialog').then((module) => module.CamaraDialog),
+  { prefetched: false },
+);
 
 const COMPLETE = 'Están todos los bultos de lo tildado';
 
@@ -74,14 +77,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
     else take(text, '');
   }
 
-  async function openCamara() {
-    try {
-      await loadCamaraDialog();
-    } catch (error) {
-      logError(error);
-      toasts.error(MISSING);
-      return;
-    }
+  function openCamara() {
     // Where the focus returns to: the popover's button is gone by then.
     button.current?.focus();
     setOpened(false);
@@ -116,7 +112,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
     />
   );
   const conteo = counter && (
-    <Conteo
+    <ContarBultos
       counter={counter}
       ticked={ticked}
       // The next scan types into the focused element.
@@ -217,13 +213,13 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
   );
 }
 
-interface ConteoProps {
+interface ContarBultosProps {
   counter: BultoCounter;
   ticked: readonly Movimiento[];
   onSwitch: () => void;
 }
 
-function Conteo({ counter, ticked, onSwitch }: ConteoProps) {
+function ContarBultos({ counter, ticked, onSwitch }: ContarBultosProps) {
   const { isCounting, setCounting, conteo, setConteo } = counter;
 
   function restart() {

@@ -3,7 +3,6 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { Sound } from './remito-sound';
 import classes from './tildar-por-remito.module.css';
 
-/** As many as fit without scrolling. */
 const SHOWN = 5;
 
 /** `outcome` is null if the text had no number. */
@@ -32,13 +31,13 @@ export function UltimosEscaneos({
     <div className={classes.escaneos}>
       <div className={classes.newest} role="status" aria-label="Resultado">
         {/* A new element, so that screen readers also announce a repeated text. */}
-        {newest && <Linea key={newest.count} escaneo={newest} fw={600} />}
+        {newest && <EscaneoText key={newest.count} escaneo={newest} fw={600} />}
       </div>
       {former.length > 0 && (
         <ol aria-label="Resultados anteriores" className={classes.former}>
           {former.map((escaneo) => (
             <li key={escaneo.count}>
-              <Linea escaneo={escaneo} fz="xs" lineClamp={2} />
+              <EscaneoText escaneo={escaneo} fz="xs" lineClamp={2} />
             </li>
           ))}
         </ol>
@@ -47,11 +46,11 @@ export function UltimosEscaneos({
   );
 }
 
-interface LineaProps extends Pick<TextProps, 'fw' | 'fz' | 'lineClamp'> {
+interface EscaneoTextProps extends Pick<TextProps, 'fw' | 'fz' | 'lineClamp'> {
   escaneo: Escaneo;
 }
 
-function Linea({ escaneo: { text, outcome }, ...look }: LineaProps) {
+function EscaneoText({ escaneo: { text, outcome }, ...look }: EscaneoTextProps) {
   const { color, Icon } = outcome ? LOOKS[outcome] : { color: undefined, Icon: null };
   return (
     <Group gap="0.4rem" wrap="nowrap" align="flex-start" c={color}>

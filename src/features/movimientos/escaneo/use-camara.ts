@@ -8,12 +8,12 @@ import { takeFresh, type Vistos } from './fresh-codes';
 import { faultOf, openCamara, type Camara, type CamaraFault } from './open-camara';
 import { loadReader } from './read-codes';
 
-export type CamaraState =
-  | { status: 'starting' }
-  | ({ status: 'on' } & Camara)
-  | { status: 'failed'; fault: CamaraFault | 'reader' | 'lost' };
+export type Fault = CamaraFault | 'reader' | 'lost';
 
-const STARTING: CamaraState = { status: 'starting' };
+type CamaraState =
+  { status: 'starting' } | ({ status: 'on' } & Camara) | { status: 'failed'; fault: Fault };
+
+const STARTING = { status: 'starting' } as const;
 
 /** Keeps the screen lit until the signal: nobody touches it. */
 async function keepLit(signal: AbortSignal): Promise<void> {
@@ -34,15 +34,8 @@ export function useCamara(
   video: HTMLVideoElement | null,
   isWanted: boolean,
   onCode: (code: string) => void,
-): {
-  camara: CamaraState;
-  retry: () => void;
-  /** Those to choose from. They stay while another starts. */
-  cameras: readonly MediaDeviceInfo[];
-  deviceId: string | undefined;
-  choose: (deviceId: string) => void;
-} {
-  const [camara, setCamara] = useState(STARTING);
+) {
+  const [camara, setCamara] = useState<CamaraState>(STARTING);
   const [last, setLast] = useState<Camara | null>(null);
   const [chosen, choose] = useState<string>();
   const [tries, retry] = useReducer((times: number) => times + 1, 0);
@@ -57,7 +50,7 @@ export function useCamara(
     const { signal } = controller;
     const isOver = () => signal.aborted;
 
-    function fail(fault: (CamaraState & { status: 'failed' })['fault'], error?: unknown) {
+    function fail(fault: Fault, error?: unknown) {
       if (isOver()) return;
       controller.abort();
       if (error !== undefined) logError(error);
@@ -107,6 +100,7 @@ export function useCamara(
   return {
     camara,
     retry,
+    /** Those to choose from. They stay while another starts. */
     cameras: last?.cameras ?? [],
     deviceId: chosen ?? last?.deviceId,
     choose,

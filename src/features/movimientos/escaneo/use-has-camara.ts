@@ -4,7 +4,6 @@ import { mediaDevices } from './open-camara';
 /** Without https no browser says what there is; a phone or tablet has one, and opening it says what is missing. */
 const mayHave = () => matchMedia('(pointer: coarse)').matches;
 
-/** Whether there is a camera. Asked again when `opened` changes: one may have been plugged in. */
 export function useHasCamara(opened: boolean): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {

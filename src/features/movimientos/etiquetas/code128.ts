@@ -7,7 +7,7 @@ export interface Barra {
 }
 
 /** Blank modules that a scanner needs on either side. */
-export const QUIET = 10;
+export const QUIET_MODULES = 10;
 
 /** Null if the text is empty, has a character that is not printable ASCII, or is too long for JsBarcode, which recurses for each character. */
 export function code128(text: string): { barras: Barra[]; modules: number } | null {

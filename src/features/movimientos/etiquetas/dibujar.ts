@@ -1,7 +1,7 @@
 import { breakTextIntoLines } from '@cantoo/pdf-lib';
 import { shorten } from '@/lib/values/shorten';
 import type { Etiqueta, Formato } from './etiqueta';
-import { barrasDe, PLANOS, type Area, type Caja, type Parte } from './plano';
+import { barrasDe, PLANOS, type Area, type Caja, type ParteDeEtiqueta } from './plano';
 
 /** A text's width at size 1. */
 export type Measure = (text: string) => number;
@@ -16,11 +16,10 @@ const RAYA_MM = 0.3;
 /** Millimetres: a text shrinks down to here before it is cut. */
 const SMALLEST = 1.5;
 /** Longer texts are cut first, because each attempt wraps the whole text. */
-const MOST = 300;
+const MOST_CHARACTERS = 300;
 
-/** A line of text, positioned at its baseline. */
 export interface Texto {
-  parte: Parte;
+  parte: ParteDeEtiqueta;
   text: string;
   x: number;
   y: number;
@@ -37,7 +36,7 @@ export interface Dibujo {
 
 type MeasureFont = (bold: boolean) => Measure;
 
-const textsOf = (etiqueta: Etiqueta): Partial<Record<Parte, string>> => ({
+const textosDe = (etiqueta: Etiqueta): Partial<Record<ParteDeEtiqueta, string>> => ({
   empresa: etiqueta.empresa,
   bulto: `${etiqueta.bulto}/${etiqueta.bultos}`,
   remito: etiqueta.remito ?? 'Sin remito',
@@ -59,8 +58,8 @@ export function dibujar(etiqueta: Etiqueta, formato: Formato, measureFont: Measu
   const { partes, rayas, width } = PLANOS[formato];
   const margin = partes.empresa.x;
   return {
-    textos: (Object.entries(textsOf(etiqueta)) as [Parte, string][]).flatMap(([parte, text]) =>
-      place(parte, text, partes[parte], measureFont),
+    textos: (Object.entries(textosDe(etiqueta)) as [ParteDeEtiqueta, string][]).flatMap(
+      ([parte, text]) => place(parte, text, partes[parte], measureFont),
     ),
     cajas: [
       ...rayas.map((y) => ({ x: margin, y, width: width - 2 * margin, height: RAYA_MM })),
@@ -70,7 +69,12 @@ export function dibujar(etiqueta: Etiqueta, formato: Formato, measureFont: Measu
   };
 }
 
-function place(parte: Parte, text: string, area: Area, measureFont: MeasureFont): Texto[] {
+function place(
+  parte: ParteDeEtiqueta,
+  text: string,
+  area: Area,
+  measureFont: MeasureFont,
+): Texto[] {
   const { bold = false, align } = area;
   const measure = measureFont(bold);
   const { lines, size } = fitText(text, area, measure);
@@ -93,7 +97,7 @@ function place(parte: Parte, text: string, area: Area, measureFont: MeasureFont)
 
 /** Wraps and shrinks the text, then ends it in an ellipsis. */
 export function fitText(text: string, { width, height, size: largest }: Area, measure: Measure) {
-  let shown = shorten(text, MOST);
+  let shown = shorten(text, MOST_CHARACTERS);
   let size = largest;
   for (;;) {
     const lines = breakTextIntoLines(shown, [' '], width / size, measure).map((line) =>

@@ -1,14 +1,12 @@
 export interface Etiqueta {
   empresa: string;
   remito: string | null;
-  /** The barcode's text. Null: a label without barcode. */
   codigo: string | null;
   /** Counts from 1. */
   bulto: number;
   bultos: number;
   origen: string;
   destino: string;
-  /** The destination's. */
   localidad: string | null;
   /** Who pays the flete: `Origen`. */
   aCargoDe: string;
@@ -17,7 +15,6 @@ export interface Etiqueta {
   fragil: boolean;
 }
 
-/** A roll of single labels, or A4 sheets of eight. */
 export type Formato = '100x150' | 'a4';
 
 export const FORMATOS: readonly Formato[] = ['100x150', 'a4'];

@@ -23,11 +23,9 @@ import { barrasDe } from './plano';
 import { printEtiquetas } from './print-etiquetas';
 import { codigoDe } from './to-etiquetas';
 
-/** More labels than this need a confirmation. */
-const MANY = 200;
+const MANY_LABELS = 200;
 /** Limit for one PDF: a browser would take too long over more. */
-const MOST = 1000;
-/** Movements that a note lists by name. */
+const MOST_LABELS = 1000;
 const NAMED = 3;
 
 const STORAGE_KEY = 'etiquetas-formato';
@@ -48,7 +46,6 @@ const DESDE_CHOICES = Array.from({ length: POR_HOJA }, (_, index) => ({
 interface EtiquetasDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The movements, or the id of one to fetch. */
   de: readonly Movimiento[] | number;
 }
 
@@ -99,8 +96,8 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
   const blockedBy =
     count === 0
       ? 'No hay bultos para etiquetar'
-      : count > MOST
-        ? `Se imprimen hasta ${showCount(MOST)} etiquetas por vez: tildá menos movimientos`
+      : count > MOST_LABELS
+        ? `Se imprimen hasta ${showCount(MOST_LABELS)} etiquetas por vez: tildá menos movimientos`
         : null;
 
   async function print() {
@@ -111,7 +108,7 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
       parts: [{ text: `Son ${size}.` }],
       confirm: 'Imprimir todas',
     };
-    const job = count > MANY ? await ask(question, openPrintJob) : openPrintJob();
+    const job = count > MANY_LABELS ? await ask(question, openPrintJob) : openPrintJob();
     if (!job) return;
     const unread = await printEtiquetas(job, queryClient, labelled, {
       name: size,

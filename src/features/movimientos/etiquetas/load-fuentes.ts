@@ -4,11 +4,11 @@ import type { Fuentes } from './write-etiquetas';
 
 /** @throws if a font does not load. */
 export async function loadFuentes(): Promise<Fuentes> {
-  const [regular, bold] = await Promise.all([read(regularUrl), read(boldUrl)]);
+  const [regular, bold] = await Promise.all([fetchFuente(regularUrl), fetchFuente(boldUrl)]);
   return { regular, bold };
 }
 
-async function read(url: string) {
+async function fetchFuente(url: string) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());

@@ -1,4 +1,4 @@
-import { code128, QUIET } from './code128';
+import { code128, QUIET_MODULES } from './code128';
 import type { Formato } from './etiqueta';
 
 /** Millimetres from the label's top left corner; `size` is the text's. */
@@ -9,11 +9,10 @@ export interface Area {
   height: number;
   size: number;
   bold?: true;
-  /** Default: left. */
   align?: 'center' | 'right';
 }
 
-export type Parte =
+export type ParteDeEtiqueta =
   | 'empresa'
   | 'bulto'
   | 'remito'
@@ -27,11 +26,10 @@ export type Parte =
   | 'importe'
   | 'fragil';
 
-/** A label's layout in millimetres. No part overlaps another. */
 interface Plano {
   width: number;
   height: number;
-  partes: Record<Parte, Area>;
+  partes: Record<ParteDeEtiqueta, Area>;
   barras: { x: number; y: number; width: number; height: number };
   rayas: readonly number[];
 }
@@ -95,7 +93,7 @@ export function barrasDe(codigo: string | null, formato: Formato): Caja[] | null
   const code = codigo === null ? null : code128(codigo);
   if (!code) return null;
   const { x, y, width, height } = PLANOS[formato].barras;
-  const module = MODULES_MM.find((mm) => (code.modules + 2 * QUIET) * mm <= width);
+  const module = MODULES_MM.find((mm) => (code.modules + 2 * QUIET_MODULES) * mm <= width);
   if (module === undefined) return null;
   const left = x + (width - code.modules * module) / 2;
   return code.barras.map((barra) => ({

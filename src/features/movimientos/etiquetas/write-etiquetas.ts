@@ -15,7 +15,6 @@ const COLUMNS = 2;
 const AT_ONCE = 10;
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** WOFF files. */
 export interface Fuentes {
   regular: Uint8Array<ArrayBuffer>;
   bold: Uint8Array<ArrayBuffer>;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { wholeBultos } from '@/domain/totales';
 import { showCount } from '@/lib/values/show-importe';
 import { useOpenedMenu } from '@/ui/overlay/use-opened-menu';
-import { usePrintMany, type PrintManyKind } from '@/ui/print/use-print-many';
+import { usePrintMany } from '@/ui/print/use-print-many';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { LazyEtiquetasDialog } from '../etiquetas/lazy-etiquetas-dialog';
 import type { Movimiento } from '../movimiento.schema';
@@ -12,28 +12,18 @@ import { fetchRemito, type RemitoKind } from '../movimientos.queries';
 import { ImprimirButton } from './imprimir-button';
 import { REMITO_ERROR, remitoName } from './print-remito';
 
-const REMITOS: Record<RemitoKind, PrintManyKind> = {
-  remito: {
-    noun: 'remito',
-    title: 'Remitos',
-    fileName: 'remitos.pdf',
-    load: (id, signal) => fetchRemito(id, 'remito', signal),
-    error: REMITO_ERROR,
-    missing: REMITO_ERROR,
-  },
+const DOCUMENTS = {
+  remito: { noun: 'remito', title: 'Remitos', fileName: 'remitos.pdf', Icon: IconFileText },
   'remito-duplicado': {
     noun: 'duplicado',
     title: 'Duplicados',
     fileName: 'remitos-duplicados.pdf',
-    load: (id, signal) => fetchRemito(id, 'remito-duplicado', signal),
-    error: REMITO_ERROR,
-    missing: REMITO_ERROR,
+    Icon: IconCopy,
   },
-};
+} as const;
 
 export interface ImprimirMenuProps {
   selection: RowSelection;
-  /** The selected movements, in printing order. */
   rows: readonly Movimiento[];
   blockedBy: string | null;
 }
@@ -47,10 +37,14 @@ export function ImprimirMenu({ selection, rows, blockedBy }: ImprimirMenuProps) 
   const printRemitos = (kind: RemitoKind) =>
     print(
       rows.map((row) => ({ id: row.id, name: remitoName(kind, row) })),
-      REMITOS[kind],
+      {
+        ...DOCUMENTS[kind],
+        load: (id, signal) => fetchRemito(id, kind, signal),
+        error: REMITO_ERROR,
+        missing: REMITO_ERROR,
+      },
     );
 
-  const count = showCount(rows.length);
   return (
     <>
       {status}
@@ -59,18 +53,18 @@ export function ImprimirMenu({ selection, rows, blockedBy }: ImprimirMenuProps) 
           <ImprimirButton ref={button} blockedBy={busy ? '' : blockedBy} />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconFileText size={18} stroke={1.7} />}
-            onClick={() => printRemitos('remito')}
-          >
-            {`Remitos (${count})`}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconCopy size={18} stroke={1.7} />}
-            onClick={() => printRemitos('remito-duplicado')}
-          >
-            {`Duplicados (${count})`}
-          </Menu.Item>
+          {(['remito', 'remito-duplicado'] as const).map((kind) => {
+            const { title, Icon } = DOCUMENTS[kind];
+            return (
+              <Menu.Item
+                key={kind}
+                leftSection={<Icon size={18} stroke={1.7} />}
+                onClick={() => printRemitos(kind)}
+              >
+                {`${title} (${showCount(rows.length)})`}
+              </Menu.Item>
+            );
+          })}
           <Menu.Item
             leftSection={<IconTags size={18} stroke={1.7} />}
             onClick={() => setIsLabelling(true)}

@@ -1,6 +1,7 @@
 import { clean } from '@/domain/clean';
 import { printDocument } from '@/lib/print/document';
 import type { PrintJob } from '@/lib/print/window';
+import type { MovimientoFormValues } from '../movimiento-form.schema';
 import type { Movimiento } from '../movimiento.schema';
 import { fetchRemito, type RemitoKind } from '../movimientos.queries';
 
@@ -18,11 +19,7 @@ export function remitoName(
     remitoNumero,
     clienteOrigen,
     clienteDestino,
-  }: {
-    remitoNumero: string | null;
-    clienteOrigen: { nombre: string | null } | null;
-    clienteDestino: { nombre: string | null } | null;
-  },
+  }: Pick<Movimiento | MovimientoFormValues, 'remitoNumero' | 'clienteOrigen' | 'clienteDestino'>,
 ): string {
   const numero = clean(remitoNumero ?? '');
   const clientes = `de ${clienteOrigen?.nombre ?? 'N/A'} a ${clienteDestino?.nombre ?? 'N/A'}`;
@@ -30,11 +27,9 @@ export function remitoName(
 }
 
 interface PrintRemitoOptions {
-  /** Null if unknown: then only a `received` remito can be printed. */
   id: number | null;
   kind: RemitoKind;
   name: string;
-  /** The remito in base64, if the server has sent it already. */
   received?: string | null;
 }
 
@@ -45,10 +40,7 @@ export function printRemito(
 ): Promise<boolean> {
   return printDocument(job, {
     name,
-    load: async () => {
-      if (received) return received;
-      return id === null ? null : fetchRemito(id, kind);
-    },
+    load: async () => received || (id === null ? null : fetchRemito(id, kind)),
     fileName: `${kind}-${id ?? 'nuevo'}.pdf`,
     error: REMITO_ERROR,
   });

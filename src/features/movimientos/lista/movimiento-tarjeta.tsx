@@ -3,19 +3,18 @@ import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
 import { showCount, showMonto } from '@/lib/values/show-importe';
 import { Card } from '@/ui/table/card-list';
-import { isDue, nombreOf } from '../movimiento-labels';
+import { isDue, LABELS, nombreOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import classes from './movimientos-table.module.css';
 
 const AMOUNTS = ['monto', 'flete'] as const;
-const NAMES = { monto: 'Monto', flete: 'Flete' } as const;
 
-export type Importe = (typeof AMOUNTS)[number];
+export type MontoOFlete = (typeof AMOUNTS)[number];
 
 interface MovimientoTarjetaProps {
   movimiento: Movimiento;
   /** Comes first; the other amount shows only if it is not zero. */
-  importe: Importe;
+  importe: MontoOFlete;
   mark: ReactNode;
 }
 
@@ -28,7 +27,7 @@ export function MovimientoTarjeta({ movimiento, importe, mark }: MovimientoTarje
       details={[movimiento.remitoNumero, showCount(totalBultos(movimiento), 'bulto')]}
       amounts={AMOUNTS.toSorted((a, b) => Number(b === importe) - Number(a === importe))
         .filter((amount) => amount === importe || movimiento[amount] !== 0)
-        .map((amount) => [NAMES[amount], showMonto(movimiento[amount])] as const)}
+        .map((amount) => [LABELS[amount], showMonto(movimiento[amount])] as const)}
       note={`${formatFecha(movimiento.fecha ?? '')} ${movimiento.hora ?? ''}`}
       chips={
         <>

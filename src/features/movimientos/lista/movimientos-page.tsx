@@ -6,9 +6,9 @@ import {
   useId,
   useRef,
   useState,
+  type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
-  type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { openPrintJob } from '@/lib/print/window';
@@ -27,7 +27,7 @@ import { useTableView } from '@/ui/table/table-view';
 import { useRowSelection, useSeenRows, type RowSelection } from '@/ui/table/use-row-selection';
 import { toNewMovimientoForm } from '../movimiento-form.schema';
 import { printRemito, remitoName } from '../imprimir/print-remito';
-import { EDIT_TEXTS, movimientoTitle, NONE_SELECTED } from '../movimiento-labels';
+import { countMovimientos, EDIT_TEXTS, movimientoTitle, NONE_SELECTED } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import { movimientosQueries, readMovimiento, removeMovimiento } from '../movimientos.queries';
 import { FoldedForm } from '../nuevo/folded-form';
@@ -39,7 +39,7 @@ import { MovimientosSelection } from './movimientos-selection';
 import { movimientosColumns, MovimientosTable } from './movimientos-table';
 
 const deleteTexts = {
-  count: (n: number) => (n === 1 ? '1 movimiento' : `${n} movimientos`),
+  count: countMovimientos,
   noneSelected: NONE_SELECTED,
   deleted: 'Movimiento eliminado',
   error: 'Error al eliminar movimiento',
@@ -47,15 +47,13 @@ const deleteTexts = {
 
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
 
-const EDITOR = '/movimientos/$id';
-
 /** Memoized, so that paging and ticking rows do not re-render the form. */
 const CreateForm = memo(MovimientoCreateForm);
 
 /** Spec section 2, Movements. */
 export function MovimientosPage({ search }: { search: ListSearch }) {
   const selection = useRowSelection(search.texto);
-  const open = useOpenFromList(EDITOR, search);
+  const open = useOpenFromList('/movimientos/$id', search);
   const form = useRef<MovimientoCreateFormHandle>(null);
   const isNarrow = useIsNarrow();
   const control = useTableView('movimientos');
@@ -144,15 +142,7 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
   );
 }
 
-interface PagedSelectionProps {
-  selection: RowSelection;
-  hint: string;
-  rows: readonly Movimiento[];
-  actions: ReactNode;
-  children: ReactNode;
-}
-
-function PagedSelection({ rows, ...props }: PagedSelectionProps) {
+function PagedSelection({ rows, ...props }: ComponentProps<typeof MovimientosSelection>) {
   return <MovimientosSelection {...props} rows={useSeenRows(rows)} />;
 }
 

@@ -16,7 +16,7 @@ import type { BultoCounter } from '../escaneo/conteo';
 import { TildarPorRemito } from '../escaneo/tildar-por-remito';
 import { EDIT_TEXTS } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
-import type { Importe } from './movimiento-tarjeta';
+import type { MontoOFlete } from './movimiento-tarjeta';
 import { MovimientosSelection } from './movimientos-selection';
 import { movimientosColumns, MovimientosTable } from './movimientos-table';
 import { MovimientosTotales } from './movimientos-totales';
@@ -25,23 +25,17 @@ import classes from './movimientos-result.module.css';
 
 const NO_ROWS: readonly Movimiento[] = [];
 
-/** What a screen says of its movements. */
 export interface ListadoTexts {
   title: string;
-  /** Of an export. */
   fileName: string;
   /** Storage key of the user's view of the table. */
   viewName: string;
-  /** The amount that cards show first. */
-  importe: Importe;
-  /** Shown while no row is ticked. */
+  importe: MontoOFlete;
   hint: string;
   notSearched?: string;
   error: string;
   totals: ComponentProps<typeof MovimientosTotales>['show'];
-  /** Default: all rows. */
   totalsOf?: 'ticked';
-  /** Default: at the right. */
   editor?: { position: 'right' | 'bottom'; description?: string };
 }
 
@@ -58,10 +52,8 @@ interface MovimientosResultProps {
   columnas: TableView | undefined;
   empty: ReactNode;
   marks?: ReadonlyMap<number, string>;
-  /** Set on screens that can count bultos. */
   counter?: BultoCounter;
   actions: ReactNode;
-  /** Actions that the bar has no room for. */
   more?: ReactNode;
   footer?: ReactNode;
 }
@@ -100,7 +92,6 @@ export function MovimientosResult({
     void query.refetch();
   }
 
-  /** The mutation has invalidated the list. */
   function closeSaved(id: number) {
     setEditing(null);
     setSavedId(id);

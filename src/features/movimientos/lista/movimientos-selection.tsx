@@ -3,13 +3,13 @@ import { computeTotales } from '@/domain/totales';
 import { showCount, showMonto } from '@/lib/values/show-importe';
 import { SelectionBar } from '@/ui/bulk/selection-bar';
 import type { RowSelection } from '@/ui/table/use-row-selection';
-import { ImprimirTildados } from '../imprimir/imprimir-tildados';
+import { LazyImprimirMenu } from '../imprimir/imprimir-tildados';
+import { NONE_SELECTED } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 
 interface MovimientosSelectionProps {
   selection: RowSelection;
   hint: string;
-  /** All selectable movements, in the list's order. */
   rows: readonly Movimiento[];
   actions: ReactNode;
   more?: ReactNode;
@@ -31,7 +31,11 @@ export function MovimientosSelection({ rows, actions, ...props }: MovimientosSel
       actions={
         <>
           {actions}
-          <ImprimirTildados selection={props.selection} rows={ticked} />
+          <LazyImprimirMenu
+            selection={props.selection}
+            rows={ticked}
+            blockedBy={ticked.length === 0 ? NONE_SELECTED : null}
+          />
         </>
       }
     />

@@ -13,8 +13,7 @@ import type { RowSelection } from '@/ui/table/use-row-selection';
 import type { Sort } from '@/ui/table/use-sort';
 import { fechaHoraOf, isDue, ladoACargo, movimientoName, nombreOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
-import { MovimientoTarjeta, type Importe } from './movimiento-tarjeta';
-import { SiNo, siNo } from './si-no';
+import { MovimientoTarjeta, type MontoOFlete } from './movimiento-tarjeta';
 import classes from './movimientos-table.module.css';
 
 const column = createColumnHelper<TableFeatures, Movimiento>();
@@ -22,7 +21,7 @@ const column = createColumnHelper<TableFeatures, Movimiento>();
 const NO_MARKS: ReadonlyMap<number, string> = new Map();
 const MarksContext = createContext(NO_MARKS);
 
-const cardOf = (first: Importe) => ({
+const cardOf = (first: MontoOFlete) => ({
   rem: 7.625,
   show: (movimiento: Movimiento) => (
     <MovimientoTarjeta movimiento={movimiento} importe={first} mark={<Mark id={movimiento.id} />} />
@@ -54,6 +53,35 @@ function Observaciones({ text }: { text: string }) {
       <IconMessage size={16} aria-hidden="true" />
       <VisuallyHidden className={classes.onPaper}>{text}</VisuallyHidden>
     </button>
+  );
+}
+
+/** Spelled as in the spec (section 2, Movements). */
+const siNo = (value: boolean): string => (value ? 'Si' : 'No');
+
+interface SiNoProps {
+  name: string;
+  value: boolean;
+  due?: boolean;
+}
+
+// Not the component, for the reason of `TableRow`: there are four in each row.
+const HIDDEN = VisuallyHidden.classes.root;
+
+/** `Si` is a check mark, `No` a word. Screen readers and the tooltip say `Pagado: Si`. */
+function SiNo({ name, value, due = false }: SiNoProps) {
+  return (
+    <span className={due ? classes.due : classes.quiet} title={`${name}: ${siNo(value)}`}>
+      <span className={HIDDEN}>{`${name}: `}</span>
+      {value ? (
+        <>
+          <span className={classes.si} aria-hidden="true" />
+          <span className={HIDDEN}>Si</span>
+        </>
+      ) : (
+        <span>No</span>
+      )}
+    </span>
   );
 }
 
@@ -180,9 +208,7 @@ interface MovimientosTableProps {
   label: string;
   rows: readonly Movimiento[] | undefined;
   selection: RowSelection;
-  /** The amount that cards show first. */
-  importe: Importe;
-  /** Notes on rows, by movement id. */
+  importe: MontoOFlete;
   marks?: ReadonlyMap<number, string> | undefined;
   freshId?: number | null;
   onOpen: (movimiento: Movimiento) => void;

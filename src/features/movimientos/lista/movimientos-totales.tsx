@@ -7,7 +7,6 @@ import classes from './movimientos-totales.module.css';
 interface MovimientosTotalesProps {
   /** Null while loading. */
   rows: readonly FilaTotales[] | null;
-  /** `desglose` splits the bultos. */
   show: readonly (keyof typeof TOTALS)[];
 }
 

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { shortMessage } from '@/lib/api/http-errors';
+import { errorStatus, shortMessage } from '@/lib/api/http-errors';
 import { lastChange } from '@/lib/cache/last-change';
 import { invalidate, restartFetches } from '@/lib/cache/query-client';
+import { resultsOf, runMany } from '@/lib/cache/run-many';
 import { useStore } from '@/lib/page/store';
 import { toasts } from '@/lib/page/toasts';
 import { useBulk, type BulkOptions, type Job } from '@/ui/bulk/use-bulk';
@@ -10,7 +11,7 @@ import { rememberMovimientos, type RememberedChange } from '../editar/undo-movim
 import { partitionFor, type Accion, type Partition } from '../estado-para';
 import { countMovimientos, NONE_SELECTED } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
-import { readStored } from './read-stored';
+import { readMovimiento } from '../movimientos.queries';
 import type { Listado } from './use-listado';
 
 /** A list whose rows are changed in the cache: rows that leave its search stay in it. */
@@ -21,17 +22,15 @@ export interface ListInPlace {
 
 export interface BulkChangeOptions extends Omit<BulkOptions, 'selection' | 'waits'> {
   listado: Listado;
-  /** Default: the query is fetched again. */
   inPlace?: ListInPlace | undefined;
   /** Shown if the rows cannot be read and the server does not say why. */
   readError: string;
   undone: (error?: unknown) => string;
 }
 
-interface BulkChange
+interface WantedChange
   extends RememberedChange, Omit<Job<Movimiento>, 'count' | 'undone' | 'error' | 'after'> {
   accion: Accion;
-  /** Null: nothing to ask. */
   question: (partition: Partition) => Question | null;
   /** Whether a failed call may have made the change. */
   isUnknown: (error: unknown) => boolean;
@@ -49,7 +48,7 @@ export function useBulkChange({
   const search =
     inPlace?.read ?? (async () => (await query.refetch({ throwOnError: true })).data ?? []);
   const reading = useMutation({
-    mutationFn: (chosen: readonly Movimiento[]) => readStored(chosen, search),
+    mutationFn: (chosen: readonly Movimiento[]) => readChosen(chosen, search),
     meta: { error: readError, invalidates: [], keepsChange: true },
   });
   // An undo writes whole records, and would take the change back.
@@ -63,7 +62,7 @@ export function useBulkChange({
   const blockedBy = busy ? '' : ticked.length === 0 ? NONE_SELECTED : null;
 
   /** Never rejects. Returns whether all were changed. */
-  async function change(wanted: BulkChange): Promise<boolean> {
+  async function change(wanted: WantedChange): Promise<boolean> {
     if (busy) return false;
     const stored = await reading.mutateAsync(ticked).catch((error: unknown) => {
       sayFailed({
@@ -105,4 +104,23 @@ export function useBulkChange({
   }
 
   return { busy, blockedBy, change, status };
+}
+
+/** The rows as they are stored now: as `search` finds them, the others read by id, without deleted ones. Throws if a row cannot be read. */
+async function readChosen(
+  chosen: readonly Movimiento[],
+  search: () => Promise<readonly Movimiento[]>,
+): Promise<Movimiento[]> {
+  const found = new Map((await search()).map((row) => [row.id, row]));
+  const missing = chosen.filter(({ id }) => !found.has(id));
+  const read = await runMany(missing, ({ id }) => readMovimiento(id).catch(nullIfDeleted), {
+    stopAtFailure: true,
+  });
+  for (const row of resultsOf(read)) if (row) found.set(row.id, row);
+  return chosen.flatMap(({ id }) => found.get(id) ?? []);
+}
+
+function nullIfDeleted(error: unknown): null {
+  if (errorStatus(error) === 404) return null;
+  throw error;
 }

@@ -4,7 +4,7 @@ import type { DraftFields } from '@/lib/person/drafts';
 import type { TypedText } from '@/lib/values/option';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
 
-const option = z.object({ id: z.nullable(z.number()), nombre: z.string() });
+const optionRow = z.object({ id: z.nullable(z.number()), nombre: z.string() });
 
 /** A text whose search was pending is searched again, as if the user had just left its picker. */
 const typedText: z.ZodMiniType<TypedText> = z.pipe(
@@ -12,7 +12,7 @@ const typedText: z.ZodMiniType<TypedText> = z.pipe(
     id: z.null(),
     nombre: z.string(),
     takes: z.unknown(),
-    over: z.nullable(z.lazy(() => z.union([typedText, option]))),
+    over: z.nullable(z.lazy(() => z.union([typedText, optionRow]))),
   }),
   z.transform(({ nombre, over }): TypedText => ({
     id: null,
@@ -28,15 +28,15 @@ const picked = <Schema extends z.ZodMiniType>(row: Schema) => z.nullable(z.union
 /** Only types are checked: a draft may hold invalid input. */
 export const borradorFields: DraftFields<MovimientoFormValues> = {
   fecha: z.nullable(z.string()),
-  clienteOrigen: picked(option),
-  clienteDestino: picked(option),
+  clienteOrigen: picked(optionRow),
+  clienteDestino: picked(optionRow),
   remitoNumero: z.string(),
   servicio: picked(servicioSchema),
   bultos: z.string(),
   conSubServicio: z.boolean(),
   subServicio: picked(servicioSchema),
   subBultos: z.string(),
-  representante: picked(option),
+  representante: picked(optionRow),
   fleteACargo: z.enum(['origen', 'destino']),
   cuentaCorriente: z.boolean(),
   monto: z.string(),

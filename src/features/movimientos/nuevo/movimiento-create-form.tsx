@@ -61,19 +61,18 @@ const shortcut = (keys: string, ariaKeys: string) => ({
 
 type Field = keyof MovimientoFormValues;
 
-interface FillOptions extends Partial<Pick<Refused, 'error' | 'warned'>> {
-  /** Makes the values the form's defaults, so that it counts as untouched. */
-  isNew?: boolean;
-}
-
-const HALF_TYPED = 'Hay un movimiento a medio cargar: agregalo o limpiá los campos';
+/** `warned`: the remito number that printing was stopped for once: empty, or in use. */
+const NO_FAULT: Pick<Refused, 'error' | 'warned'> = { error: null, warned: null };
 
 export interface MovimientoCreateFormHandle {
-  /** Does nothing but warn if a movement is being entered. */
   repeat: (values: MovimientoFormValues) => void;
-  /** Focuses the first missing client. */
   focus: () => void;
   isBegun: () => boolean;
+}
+
+interface Saved {
+  id: number;
+  remito: string;
 }
 
 interface MovimientoCreateFormProps {
@@ -95,11 +94,9 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
     shouldFocusError: false,
   });
   const borrador = useBorrador(form, useFollowedFecha(form, ['fecha']));
-  const [error, setError] = useState<unknown>(null);
-  /** The remito number that printing was stopped for once: empty, or in use. */
-  const [warned, setWarned] = useState<string | null>(null);
-  const [saved, setSaved] = useState<{ id: number; remito: string } | null>(null);
-  const { waiting, refused, isBlocked } = useMovimientoQueue();
+  const [{ error, warned }, setFault] = useState(NO_FAULT);
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const { refused } = useMovimientoQueue();
   const { ask, dialog } = useConfirm();
   const [last] = useRecent();
   const siguiente = useRemitoSiguiente();
@@ -122,18 +119,15 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
     return element.current !== null && focusField(element.current, focused);
   }
 
-  function fill(
-    values: MovimientoFormValues,
-    { isNew = false, error = null, warned = null }: FillOptions = {},
-  ) {
-    setError(error);
-    setWarned(warned);
-    form.reset(values, { keepDefaultValues: !isNew });
+  function fill(values: MovimientoFormValues, fault = NO_FAULT, keepDefaultValues = true) {
+    setFault(fault);
+    form.reset(values, { keepDefaultValues });
   }
 
+  /** The values become the form's defaults, so that it counts as untouched. */
   const restart = (values: Partial<MovimientoFormValues>, focused: Field) =>
     show(
-      () => fill({ ...emptyMovimientoForm(fechaInicial()), ...values }, { isNew: true }),
+      () => fill({ ...emptyMovimientoForm(fechaInicial()), ...values }, NO_FAULT, false),
       focused,
     );
 
@@ -152,7 +146,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
     if (question && !(await ask(question, () => true))) return;
     const number = clean(valid.remitoNumero);
     if (remito && warned !== '' && number === '') {
-      show(() => setWarned(''), 'remitoNumero');
+      show(() => setFault({ error, warned: '' }), 'remitoNumero');
       return;
     }
     void movimientoQueue.send(queryClient, {
@@ -174,7 +168,6 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
       setSaved({ id, remito });
     }
     await pause(delays.beforeRefetch + delays.beforeNavigate);
-    // Don't navigate if the user has already left.
     if (element.current) await navigate({ to: '/movimientos' });
   }
 
@@ -193,20 +186,20 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
     return false;
   }
 
+  function isFree(): boolean {
+    if (!isBegun(form)) return true;
+    toasts.warning('Hay un movimiento a medio cargar: agregalo o limpiá los campos');
+    return false;
+  }
+
   function reopen(one: Refused) {
-    if (isBegun(form)) {
-      toasts.warning(HALF_TYPED);
-      return;
-    }
+    if (!isFree()) return;
     movimientoQueue.remove(one);
     if (!show(() => fill(one.values, one), ...one.fields)) save.current?.focus();
   }
 
   function repeat(values: MovimientoFormValues) {
-    if (isBegun(form)) {
-      toasts.warning(HALF_TYPED);
-      return;
-    }
+    if (!isFree()) return;
     const fecha = form.getValues('fecha');
     const again = { ...values, ...NOT_REPEATED, fecha, remitoNumero: siguiente ?? '' };
     show(() => fill(again), 'remitoNumero');
@@ -233,8 +226,6 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
   }, []);
 
   const [offer] = borrador.offers;
-  const blockedBy = isBlocked ? '' : null;
-  const saving = savingText(waiting.length);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to
     <form
@@ -264,50 +255,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
         fallback={CREATE_ERROR}
         unknown="No sabemos si se agregó: fijate en la lista antes de repetirlo."
       />
-      <Foot>
-        <GuardedButton
-          variant="default"
-          blockedBy={last ? null : NOTHING_CREATED}
-          onClick={repeatLast}
-          title="Alt+R"
-          aria-keyshortcuts="Alt+R"
-        >
-          Repetir último
-        </GuardedButton>
-        <Button type="reset" variant="default">
-          Limpiar campos
-        </Button>
-        <Text span inherit c="dimmed" fz="sm" role="status">
-          {saving}
-        </Text>
-        {saved && !saving && <LazyEtiquetasDeGuardado opened retries {...saved} />}
-        <GuardedButton
-          variant="light"
-          blockedBy={blockedBy}
-          leftSection={<IconPrinter size={18} />}
-          onClick={() => void submit('remito-duplicado')}
-        >
-          Remito Duplicado
-        </GuardedButton>
-        <GuardedButton
-          variant="light"
-          blockedBy={blockedBy}
-          leftSection={<IconPrinter size={18} />}
-          onClick={() => void submit('remito')}
-          {...shortcut('Ctrl ⇧ ↵', 'Control+Shift+Enter')}
-        >
-          Remito
-        </GuardedButton>
-        <GuardedButton
-          ref={save}
-          type="submit"
-          blockedBy={blockedBy}
-          leftSection={<IconPlus size={18} />}
-          {...shortcut('Ctrl ↵', 'Control+Enter')}
-        >
-          Agregar Movimiento
-        </GuardedButton>
-      </Foot>
+      <CreateFoot ref={save} saved={saved} onRepeat={repeatLast} onPrint={submit} />
       {dialog}
       {/* At the end, so that nothing being typed or clicked moves. */}
       {refused.map((one) => (
@@ -319,5 +267,65 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
         />
       ))}
     </form>
+  );
+}
+
+interface CreateFootProps {
+  saved: Saved | null;
+  onRepeat: () => void;
+  onPrint: (remito: RemitoKind) => Promise<void>;
+  ref: Ref<HTMLButtonElement>;
+}
+
+function CreateFoot({ saved, onRepeat, onPrint, ref }: CreateFootProps) {
+  const { waiting, isBlocked } = useMovimientoQueue();
+  const [last] = useRecent();
+  const saving = savingText(waiting.length);
+  const blockedBy = isBlocked ? '' : null;
+  return (
+    <Foot>
+      <GuardedButton
+        variant="default"
+        blockedBy={last ? null : NOTHING_CREATED}
+        onClick={onRepeat}
+        title="Alt+R"
+        aria-keyshortcuts="Alt+R"
+      >
+        Repetir último
+      </GuardedButton>
+      <Button type="reset" variant="default">
+        Limpiar campos
+      </Button>
+      <Text span inherit c="dimmed" fz="sm" role="status">
+        {saving}
+      </Text>
+      {saved && !saving && <LazyEtiquetasDeGuardado opened retries {...saved} />}
+      <GuardedButton
+        variant="light"
+        blockedBy={blockedBy}
+        leftSection={<IconPrinter size={18} />}
+        onClick={() => void onPrint('remito-duplicado')}
+      >
+        Remito Duplicado
+      </GuardedButton>
+      <GuardedButton
+        variant="light"
+        blockedBy={blockedBy}
+        leftSection={<IconPrinter size={18} />}
+        onClick={() => void onPrint('remito')}
+        {...shortcut('Ctrl ⇧ ↵', 'Control+Shift+Enter')}
+      >
+        Remito
+      </GuardedButton>
+      <GuardedButton
+        ref={ref}
+        type="submit"
+        blockedBy={blockedBy}
+        leftSection={<IconPlus size={18} />}
+        {...shortcut('Ctrl ↵', 'Control+Enter')}
+      >
+        Agregar Movimiento
+      </GuardedButton>
+    </Foot>
   );
 }

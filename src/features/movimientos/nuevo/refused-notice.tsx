@@ -25,7 +25,7 @@ export function RefusedNotice({ refused, onReopen, onDiscard }: RefusedNoticePro
       title={`No se agregó el movimiento${clientsText(values)}${remito}.`}
     >
       <Text size="sm" mb="xs">
-        {reasonOf(refused)}
+        {refusalText(refused)}
       </Text>
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={onReopen}>
@@ -39,7 +39,7 @@ export function RefusedNotice({ refused, onReopen, onDiscard }: RefusedNoticePro
   );
 }
 
-function reasonOf({ values, fields, error }: Refused): string {
+function refusalText({ values, fields, error }: Refused): string {
   const [name] = fields;
   const value = name && values[name];
   if (isTyped(value)) return problemText(value);

@@ -93,7 +93,6 @@ export function useBorrador(
 
     discard: (borrador: Borrador) => live.current?.keeper.discard(borrador),
 
-    /** Keeps values that are being saved as a draft of their own. */
     handOver: (values: MovimientoFormValues): HandedDraft =>
       live.current?.keeper.handOver(values) ?? { forget: noop, release: noop },
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { fechaLocal } from '@/domain/fechas';
 import {
-  aYearBefore,
+  defaultDesde,
   cuentasQueries,
   PorRendirPage,
   porRendirSearchSchema,
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_panel/contrareembolso_/por-rendir')({
   validateSearch: porRendirSearchSchema,
   loaderDeps: ({ search: { desde } }) => ({ desde }),
   loader: ({ context, deps, preload }) => {
-    const desde = deps.desde ?? aYearBefore(fechaLocal(new Date()));
+    const desde = deps.desde ?? defaultDesde(fechaLocal(new Date()));
     prefetch(context.queryClient, cuentasQueries.porRendir(desde), preload);
   },
   staticData: { title: 'Contrareembolsos por rendir' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { fechaLocal } from '@/domain/fechas';
 import { clientesQueries } from '@/features/clientes';
-import { aYearBefore, CuentaPage, cuentaSearchSchema, cuentasQueries } from '@/features/cuentas';
+import { defaultDesde, CuentaPage, cuentaSearchSchema, cuentasQueries } from '@/features/cuentas';
 import { prefetch } from '@/lib/cache/prefetch';
 import { idParams } from '@/lib/url/id-params';
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_panel/clientes/$id_/cuenta')({
   validateSearch: cuentaSearchSchema,
   loaderDeps: ({ search: { desde } }) => ({ desde }),
   loader: ({ context: { queryClient }, params: { id }, deps, preload }) => {
-    const desde = deps.desde ?? aYearBefore(fechaLocal(new Date()));
+    const desde = deps.desde ?? defaultDesde(fechaLocal(new Date()));
     prefetch(queryClient, clientesQueries.detail(id), preload);
     prefetch(queryClient, cuentasQueries.debe(id, desde), preload);
     prefetch(queryClient, cuentasQueries.aRendirle(id, desde), preload);
