@@ -74,30 +74,23 @@ export function parseMonto(text: string): number | null {
   return sign === '' || sign === '+' ? magnitude : 0 - magnitude;
 }
 
-const formatters = new Map<number, Intl.NumberFormat>();
-
-function formatterFor(decimals: number): Intl.NumberFormat {
-  let formatter = formatters.get(decimals);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat('es-AR', {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-      useGrouping: 'always',
-    });
-    formatters.set(decimals, formatter);
-  }
-  return formatter;
-}
+const formatWith = (decimals: number) =>
+  new Intl.NumberFormat('es-AR', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: 'always',
+  });
+const FORMATTERS = { 0: formatWith(0), 2: formatWith(DECIMALS) };
 
 /** Formats for es-AR, rounded half away from zero: `1.234,50`. {@link DASH} if not finite or too large. Spec sections 1 and 9. */
-export function formatNumero(n: number, decimals = DECIMALS): string {
+export function formatNumero(n: number, decimals: 0 | 2 = DECIMALS): string {
   if (!isCountable(n)) return DASH;
-  return formatterFor(decimals).format(rounded(exact(n), decimals));
+  return FORMATTERS[decimals].format(rounded(exact(n), decimals));
 }
 
 /** Formats pesos with a no-break space: `-$ 1.234,50`. {@link DASH} if not finite or too large. Spec section 1. */
 export function formatMonto(pesos: number): string {
   if (!isCountable(pesos)) return DASH;
   const amount = roundPesos(pesos);
-  return `${amount < 0 ? '-' : ''}$${NBSP}${formatterFor(DECIMALS).format(Math.abs(amount))}`;
+  return `${amount < 0 ? '-' : ''}$${NBSP}${FORMATTERS[DECIMALS].format(Math.abs(amount))}`;
 }
