@@ -57,20 +57,15 @@ export function checkConnection(): Promise<void> {
 }
 
 export const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-  );
+  useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
 
 /** Makes TanStack Query follow this module instead of the browser's events. */
 export function followConnection(): void {
   onlineManager.setEventListener(() => {
     const check = () => void checkConnection();
-    window.addEventListener('online', check);
-    window.addEventListener('offline', check);
-    return () => {
-      window.removeEventListener('online', check);
-      window.removeEventListener('offline', check);
-    };
+    const stop = new AbortController();
+    window.addEventListener('online', check, stop);
+    window.addEventListener('offline', check, stop);
+    return () => stop.abort();
   });
 }

@@ -1,3 +1,4 @@
+import { has } from '@/lib/values/has';
 import { headOf } from '@/lib/values/shorten';
 
 export class HTTPError extends Error {
@@ -68,10 +69,8 @@ export function isSilentFailure(error: unknown): boolean {
 /** The server's `message` if it is a non-empty string, otherwise `fallback`, the spec's text for the action. */
 export function errorMessage(error: unknown, fallback: string): string {
   const body = error instanceof HTTPError ? error.body : null;
-  if (typeof body === 'object' && body !== null && 'message' in body) {
-    if (typeof body.message === 'string' && body.message.trim()) return body.message;
-  }
-  return fallback;
+  const message = has(body, 'message') ? body.message : null;
+  return typeof message === 'string' && message.trim() ? message : fallback;
 }
 
 const MESSAGE_LIMIT = 300;

@@ -7,6 +7,7 @@ import { session } from '@/lib/person/session';
 import { attempt } from '@/lib/person/storage';
 import { checkClock } from './clock';
 import { checkConnection, noteAnswer } from './connection';
+import { has } from '@/lib/values/has';
 import {
   errorMessage,
   errorStatus,
@@ -194,9 +195,7 @@ export async function request<Output>(call: Call, schema: ZodMiniType<Output>): 
 export async function sendCreation(call: Call): Promise<Response> {
   const response = await send(call);
   const body = await bodyOf(response.clone());
-  if (typeof body !== 'object' || body === null || !('error' in body) || 'id' in body) {
-    return response;
-  }
+  if (!has(body, 'error') || has(body, 'id')) return response;
   throw new UnreadableResponseError(endpointOf(call), 'an error in a successful answer');
 }
 

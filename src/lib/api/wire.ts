@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatHora, parseFecha } from '@/domain/fechas';
+import { has } from '@/lib/values/has';
 
 /** Reads missing and null as `none`. */
 export const orElse = <Value, None>(schema: z.ZodMiniType<Value>, none: None) =>
@@ -88,8 +89,6 @@ export const everyRow = <Row extends Identified>(item: z.ZodMiniType<Row>) =>
     z.transform((rows) => withoutRepeated(rows, idOf)),
   );
 
-const has = (row: unknown, name: string) => typeof row === 'object' && row !== null && name in row;
-
 /**
  * Fails if no row has one of these fields: the server calls it otherwise, and its empty value on every row would be wrong. Of several
  * names in a list one will do.
@@ -138,9 +137,7 @@ export const readableRows = <Row extends Identified>(
   );
 
 function countRepeated(rows: readonly unknown[]): number {
-  const ids = rows.flatMap((row) =>
-    typeof row === 'object' && row !== null && 'id' in row ? [row.id] : [],
-  );
+  const ids = rows.flatMap((row) => (has(row, 'id') ? [row.id] : []));
   return ids.length - new Set(ids).size;
 }
 
@@ -184,10 +181,6 @@ const pageOf = <Item>(key: string, rows: z.ZodMiniType<Item[]>) =>
 /** Reads a `filtro` list, bare (`[…]`) or wrapped (`{<key>: […]}`). */
 export const filtroSchema = <Item>(key: string, rows: z.ZodMiniType<Item[]>) =>
   z.pipe(
-    z.transform((body: unknown) =>
-      typeof body === 'object' && body !== null && key in body
-        ? (body as Record<string, unknown>)[key]
-        : body,
-    ),
+    z.transform((body: unknown) => (has(body, key) ? body[key] : body)),
     rows,
   );

@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/page/store';
+import { createOwnStore } from '@/lib/person/own-store';
 import type { Progress } from './run-many';
 
 /** What became of one record. */
@@ -54,8 +54,7 @@ export interface LastChange {
   undone: Undone | null;
 }
 
-/** The user's last change, until the next one or until they sign out. It survives an expired session. */
-export const lastChange = createStore<LastChange | null>(null);
+export const lastChange = createOwnStore<LastChange | null>(null);
 
 /** Also called after each mutation that does not say `keepsChange`: Deshacer must not reach behind a creation or a deletion. */
 export const forgetChange = (): void => lastChange.set(null);

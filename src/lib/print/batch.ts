@@ -1,4 +1,4 @@
-import { cutMessage, errorMessage, isUnanswered } from '@/lib/api/http-errors';
+import { isUnanswered, shortMessage } from '@/lib/api/http-errors';
 import { runMany, type Ended } from '@/lib/cache/run-many';
 import { underWayText } from '@/lib/cache/under-way';
 import { logError } from '@/lib/page/log';
@@ -89,6 +89,5 @@ export async function fetchJoined(
 function reasonOf(error: unknown, fallback: string): string {
   logError(error);
   if (error instanceof PdfDecodeError) return error.message;
-  const unanswered = isUnanswered(error) ? 'El servidor no respondió.' : fallback;
-  return cutMessage(errorMessage(error, unanswered)).shown;
+  return shortMessage(error, isUnanswered(error) ? 'El servidor no respondió.' : fallback);
 }

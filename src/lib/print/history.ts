@@ -1,5 +1,5 @@
-import { createStore, useStore } from '@/lib/page/store';
-import { session } from '@/lib/person/session';
+import { useStore } from '@/lib/page/store';
+import { createOwnStore } from '@/lib/person/own-store';
 
 const KEPT = 10;
 
@@ -13,8 +13,8 @@ export interface Printed {
   at: number;
 }
 
-const NONE: readonly Printed[] = [];
-const printed = createStore(NONE);
+/** Documents name clients and amounts. */
+const printed = createOwnStore<readonly Printed[]>([]);
 let count = 0;
 
 /** Keeps the last ten documents in memory, for Reimprimir. */
@@ -22,13 +22,6 @@ export function keepPrinted(document: Omit<Printed, 'id' | 'at'>): void {
   const one = { ...document, id: (count += 1), at: Date.now() };
   printed.set([one, ...printed.get()].slice(0, KEPT));
 }
-
-/** Documents name clients and amounts: drop them when the user signs out or another one signs in. */
-let owner = session.userId();
-session.subscribe(() => {
-  if (session.status() === 'signed-out' || session.userId() !== owner) printed.set(NONE);
-  owner = session.userId();
-});
 
 /** Newest first. */
 export const usePrinted = (): readonly Printed[] => useStore(printed);

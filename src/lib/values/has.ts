@@ -1,0 +1,5 @@
+/** Whether a value is an object with this field. */
+export const has = <Name extends string>(
+  value: unknown,
+  name: Name,
+): value is Record<Name, unknown> => typeof value === 'object' && value !== null && name in value;
