@@ -103,12 +103,8 @@ export const havingFields = <Row>(
       const sent: unknown[] = body;
       for (const names of fields.map((one) => [one].flat())) {
         if (sent.some((row) => names.some((name) => has(row, name)))) continue;
-        context.issues.push({
-          code: 'custom',
-          message: 'no row',
-          path: [0, names.join('|')],
-          input: sent,
-        });
+        const path = [0, names.join('|')];
+        context.issues.push({ code: 'custom', message: 'no row', path, input: sent });
       }
       return sent;
     }),
@@ -146,35 +142,24 @@ const EMPTY_PAGE: PageInfo = { number: 0, size: 0, totalElements: 0, totalPages:
 /** Reads a page of a list, `{<key>: […], page}` (spec section 3, Page info). `[]` is an empty page. */
 export const pagedSchema = <Item>(key: string, rows: z.ZodMiniType<Item[]>) =>
   z.pipe(
-    z.transform((body: unknown) =>
-      Array.isArray(body) && body.length === 0 ? { [key]: [], page: EMPTY_PAGE } : body,
+    z.pipe(
+      z.transform((body: unknown) =>
+        Array.isArray(body) && body.length === 0 ? { [key]: [], page: EMPTY_PAGE } : body,
+      ),
+      z.looseObject({ [key]: z.array(z.unknown()), page: pageSchema }),
     ),
-    pageOf(key, rows),
-  );
-
-const pageOf = <Item>(key: string, rows: z.ZodMiniType<Item[]>) =>
-  z.pipe(
-    z.looseObject({ [key]: z.array(z.unknown()), page: pageSchema }),
     z.transform((body, context): Paged<Item> => {
       const sent = body[key] as unknown[];
       const result = z.safeParse(rows, sent);
       if (!result.success) {
-        for (const issue of result.error.issues) {
-          context.issues.push({
-            code: 'custom',
-            message: issue.message,
-            path: [key, ...issue.path],
-            input: sent,
-          });
+        for (const { message, path } of result.error.issues) {
+          context.issues.push({ code: 'custom', message, path: [key, ...path], input: sent });
         }
         return z.NEVER;
       }
       const page = body.page as PageInfo;
-      return {
-        items: result.data,
-        page,
-        unreadable: sent.length - countRepeated(sent) - result.data.length,
-      };
+      const unreadable = sent.length - countRepeated(sent) - result.data.length;
+      return { items: result.data, page, unreadable };
     }),
   );
 

@@ -90,11 +90,7 @@ export function SearchForm<Values extends FieldValues>({
     movedOn.current = false;
     choose(STAYS_OPEN);
     const found = await guard.run(() => onSearch(values));
-    if (found) foldUnlessMovedOn();
-  }
-
-  function foldUnlessMovedOn() {
-    if (movedOn.current) return;
+    if (!found || movedOn.current) return;
     leaveFields();
     choose(null);
   }
