@@ -82,10 +82,7 @@ function group<Fila>(
 /** The `localidad` of a client: a movement carries none. */
 export type LocalidadOf = (clienteId: number) => string | null | undefined;
 
-/**
- * Groups and totals, in pesos, the largest debt first. `cliente` is the sender; `localidad` is that of the client charged.
- * @throws RangeError when an amount is not finite.
- */
+/** In pesos, the largest debt first. `cliente` is the sender; `localidad` that of the client charged. @throws RangeError when not finite. */
 export function groupDeuda<Fila extends FilaDeuda>(
   rows: readonly Fila[],
   por: Agrupacion,

@@ -3,7 +3,6 @@ import { addDias, formatFecha, mesAbreviado, nombreDeMes, nombreDeSemana } from 
 
 /** A day, week or month on an axis of time. Amounts in pesos. */
 export interface Periodo {
-  /** The key of its group. */
   clave: string;
   nombre: string;
   /** For an axis: `nov 26`, or its first day. */
@@ -25,7 +24,6 @@ const NOMBRE: Record<Paso, (desde: string) => string> = {
   mes: nombreDeMes,
 };
 
-/** The first day of the next period. */
 const after = (desde: string, paso: Paso) =>
   paso === 'mes'
     ? `${addDias(desde, 31).slice(0, 'yyyy-mm'.length)}-01`

@@ -23,9 +23,7 @@ const parte = <Fila extends FilaDeuda>(
   importe: Parte<Fila>['importe'],
 ): Parte<Fila> => ({ nombre, filas, total: sumPesos(filas.map(importe)), importe });
 
-/**
- * Sums in pesos: `debe`, whose flete the client owes, and `aRendirle`, whose monto the carrier owes. @throws RangeError when not finite.
- */
+/** In pesos: `debe`, whose flete the client owes, and `aRendirle`, whose monto the carrier owes. @throws RangeError when not finite. */
 export function computeCuenta<Fila extends FilaDeuda>(
   debe: readonly Fila[],
   aRendirle: readonly Fila[],

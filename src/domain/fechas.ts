@@ -54,7 +54,6 @@ export function formatFecha(iso: string): string {
   return date ? date.split('-').reverse().join('/') : iso;
 }
 
-/** Formats `yyyy-mm-dd` as `dd/mm`. */
 export const formatDiaMes = (iso: string): string => formatFecha(iso).slice(0, 'dd/mm'.length);
 
 /** The calendar date (`yyyy-mm-dd`) of a moment, in local time. @throws RangeError when the date is invalid. */

@@ -39,10 +39,7 @@ export function noteAnswer(): void {
   onlineManager.setOnline(true);
 }
 
-/**
- * Checks the connection after an unanswered call or a browser event, and again until the server answers; reads wait meanwhile. The
- * browser's own state is not enough: a server on the company's network answers without the internet.
- */
+/** Checks until the server answers; reads wait meanwhile. The browser's own state is not enough: a server of the company's network needs no internet. */
 export function checkConnection(): Promise<void> {
   clearTimeout(timer);
   checking ??= isReachable().then((answered) => {
@@ -59,7 +56,6 @@ export function checkConnection(): Promise<void> {
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
 
-/** Makes TanStack Query follow this module instead of the browser's events. */
 export function followConnection(): void {
   onlineManager.setEventListener(() => {
     const check = () => void checkConnection();

@@ -60,7 +60,6 @@ export function throwUnconfirmed(cause: unknown): never {
   throw mayBeDone(cause) ? new UnconfirmedError('', { cause }) : cause;
 }
 
-/** Whether a failed call gives no reason: no response, or a response without a body. */
 export function isSilentFailure(error: unknown): boolean {
   if (error instanceof UnreadableResponseError) return false;
   return !(error instanceof HTTPError) || error.body === '';

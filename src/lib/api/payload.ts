@@ -25,10 +25,7 @@ export function dropEmpty<Values extends object>(values: Values): Sent<Values> {
   ) as Sent<Values>;
 }
 
-/**
- * Drops values that are empty in both `values` and `before` (spec section 5), and untouched ones that the server spoilt on their way: sent
- * back, they would be spoilt for good. Cleans texts that differ from `before`.
- */
+/** Drops values empty in both (spec section 5), and untouched ones that the server spoilt: sent back, they would be spoilt for good. */
 export function dropStillEmpty<Values extends object>(
   values: Values,
   before: Partial<Values>,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { formatHora, parseFecha } from '@/domain/fechas';
 import { has } from '@/lib/values/has';
 
-/** Reads missing and null as `none`. */
 export const orElse = <Value, None>(schema: z.ZodMiniType<Value>, none: None) =>
   z.pipe(
     z.nullish(schema),
@@ -62,7 +61,6 @@ export type PageInfo = z.output<typeof pageSchema>;
 export interface Paged<Item> {
   items: Item[];
   page: PageInfo;
-  /** The number of unreadable rows, which `items` lacks. */
   unreadable: number;
 }
 
@@ -89,10 +87,7 @@ export const everyRow = <Row extends Identified>(item: z.ZodMiniType<Row>) =>
     z.transform((rows) => withoutRepeated(rows, idOf)),
   );
 
-/**
- * Fails if no row has one of these fields: the server calls it otherwise, and its empty value on every row would be wrong. Of several
- * names in a list one will do.
- */
+/** Fails if no row has one of these fields, or one of these names: the server calls it otherwise, and its empty value would be wrong. */
 export const havingFields = <Row>(
   rows: z.ZodMiniType<Row[]>,
   fields: readonly (string | readonly string[])[],

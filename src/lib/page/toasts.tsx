@@ -29,10 +29,7 @@ function clear() {
 
 onReset(clear);
 
-/**
- * A repeated message replaces its toast under a new id: Mantine would close it four seconds after the first. Screen readers announce an
- * alert at once, and a note when idle, through the live region around the toasts.
- */
+/** A repeated message gets a new id: Mantine would close it four seconds after the first. Screen readers hear an alert at once, a note when idle. */
 function show(color: string, role: 'note' | 'alert', whole: string, action?: ToastAction) {
   const message = shorten(whole, LONGEST);
   const text = `${role}:${message}`;

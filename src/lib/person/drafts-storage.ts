@@ -15,7 +15,6 @@ export const newKey = (prefix: string) => `${prefix}:${TAB}:${(count += 1)}`;
 /** A tab holds this lock as long as it lives, and then another tab that offers its drafts. */
 export const lockOf = (key: string) => key.replace(/:\d+$/, '');
 
-/** Locks that this tab holds. */
 export const held = new Set<string>();
 onReset(() => held.clear());
 

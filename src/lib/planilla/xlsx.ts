@@ -73,7 +73,6 @@ function widthOf({ header, values, total, kind }: PlanillaColumn): number {
 const LONGEST_NAME = 31;
 const FORBIDDEN = /[[\]:*?/\\]/g;
 
-/** The first name that fits, otherwise whole words of the last one. */
 function sheetName(...names: readonly [string, ...string[]]): string {
   const allowed = names.map((name) => name.replace(FORBIDDEN, ' '));
   const whole = allowed.find((name) => name.length <= LONGEST_NAME);
@@ -82,7 +81,6 @@ function sheetName(...names: readonly [string, ...string[]]): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || cut}…`;
 }
 
-/** An Excel workbook: the table with its totals, and the filters on a second sheet. */
 export function toXlsx(planilla: Planilla): Promise<Uint8Array> {
   const { name, title, columns, filters } = planilla;
   const count = rowCount(planilla);

@@ -8,19 +8,15 @@ import { decodePdf, PdfDecodeError } from './window';
 
 export interface Printable {
   id: number;
-  /** `Remito 0001-00020137` */
   name: string;
 }
 
 export interface PrintKind {
-  /** The joined document's: `Remitos`. */
   title: string;
   noun: string;
   /** Fetches the PDF in base64, or null if the server has none. */
   load: (id: number, signal: AbortSignal) => Promise<string | null>;
-  /** The reason for a failure without a message from the server. */
   error: string;
-  /** The reason if the server has no PDF. */
   missing: string;
 }
 

@@ -5,7 +5,6 @@ const KEPT = 10;
 
 export interface Printed {
   id: number;
-  /** `Remito 0001-00020137` */
   name: string;
   fileName: string;
   pdf: Blob;
@@ -17,7 +16,6 @@ export interface Printed {
 const printed = createOwnStore<readonly Printed[]>([]);
 let count = 0;
 
-/** Keeps the last ten documents in memory, for Reimprimir. */
 export function keepPrinted(document: Omit<Printed, 'id' | 'at'>): void {
   const one = { ...document, id: (count += 1), at: Date.now() };
   printed.set([one, ...printed.get()].slice(0, KEPT));

@@ -1,4 +1,3 @@
-/** Whether a value is an object with this field. */
 export const has = <Name extends string>(
   value: unknown,
   name: Name,

@@ -24,7 +24,6 @@ function comparable(value: unknown): unknown {
 
 const isSame = (a: unknown, b: unknown) => Object.is(comparable(a), comparable(b));
 
-/** The fields whose values differ, however they are written. */
 export const differingNames = <Values extends object>(
   a: Values,
   b: Values,
@@ -38,9 +37,7 @@ export interface MergeOptions<Values> {
   settle?: (values: Values) => Values;
 }
 
-/**
- * Merges `mine` and `theirs`, two edits of `base`. A field that only one side changed takes that side's value; different changes conflict.
- */
+/** Merges two edits of `base`. A field that only one side changed takes that side's value; different changes conflict. */
 export function mergeEdits<Values extends object>(
   base: Values,
   mine: Values,

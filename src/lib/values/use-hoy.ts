@@ -17,5 +17,4 @@ function subscribe(notify: () => void) {
 /** Today in local time, `yyyy-mm-dd`. Follows midnight on a screen that stays open. */
 export const useHoy = (): string => useSyncExternalStore(subscribe, () => fechaLocal(new Date()));
 
-/** {@link fechaInicial}, which changes on a screen that stays open. */
 export const useFechaInicial = (): string => useSyncExternalStore(subscribe, fechaInicial);

@@ -17,30 +17,23 @@ export interface Job<Row> {
   send: (rows: Call<Row>, throwIfEnded: () => void) => Promise<readonly Row[]>;
   /** Default 1. Calls for several go one after the other until one fails, which a toast says; counts are said where there were several calls. */
   perCall?: number;
-  /** `actualizando` */
   doing: string;
-  /** `2 movimientos` */
   count: (n: number) => string;
   /** `sin rendir`, after a first failure or none. */
   undone: (error?: unknown) => string;
-  /** Why a row was not changed. */
   reason: (error: unknown, row: Row) => string;
-  /** Shown for a failed call without a message from the server. */
   error: string;
-  /** Said if all rows are done. */
   success: (total: number, changed: number) => string;
   after: (outcome: Outcome<Call<Row>, readonly Row[]>) => Promise<unknown>;
 }
 
 export interface BulkOptions {
   selection: RowSelection;
-  /** `Rendidos`, followed by counts. */
   label: string;
   /** Up to this number of rows the progress is not shown. */
   few?: number;
   /** Takes the focus if Cancelar has it when it unmounts. */
   focusAfter: RefObject<HTMLElement | null>;
-  /** Nothing can start. */
   waits?: boolean;
 }
 

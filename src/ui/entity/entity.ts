@@ -44,7 +44,6 @@ interface EntityOptions<Item extends { id: number }, Values> extends Omit<
   /** The name of the rows in a page: `vehiculo`. */
   wire: string;
   schema: z.ZodMiniType<Item>;
-  /** By default `wire` and `key`. */
   one?: string;
   many?: string;
   to: { list: LinkProps['to']; create: LinkProps['to']; edit: RoutePath };
@@ -115,7 +114,6 @@ export function entity<Item extends { id: number }, Values>({
           meta: { error: texts.detailError },
         }),
 
-      /** The options of a picker. */
       filtro: (texto: string) =>
         queryOptions({
           queryKey: [key, 'filtro', texto],

@@ -13,11 +13,9 @@ interface ListToolbarProps {
   searchLabel: string;
   texto: string;
   onSearch: (texto: string) => void;
-  /** The number of records found. Undefined while unknown. */
   count: number | undefined;
   /** The rows on screen are another search's. */
   searching: boolean;
-  /** Printed: one line for each filter. */
   filters: readonly string[];
   children?: ReactNode;
 }

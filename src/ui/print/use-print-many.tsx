@@ -10,11 +10,9 @@ import { useBulk } from '@/ui/bulk/use-bulk';
 import type { Question } from '@/ui/overlay/confirm';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 
-/** Above this number, printing asks first. */
 const MANY = 500;
 
 export interface PrintManyKind extends PrintKind {
-  /** `remitos.pdf` */
   fileName: string;
 }
 
@@ -24,11 +22,7 @@ const askMany = (count: string): Question => ({
   confirm: 'Imprimir',
 });
 
-/**
- * Prints the documents of the selected rows as one. Failed ones stay selected, with a retry above the bar's buttons, and printed ones are
- * unselected; without failures the selection stays. Leaving the screen cancels. Call `print` inside the click, and render `status` inside the
- * bar.
- */
+/** One document. Failed ones stay ticked. Leaving the screen cancels. Call `print` inside the click, and render `status` inside the bar. */
 export function usePrintMany(
   selection: RowSelection,
   /** Takes the focus if Cancelar has it when it unmounts. */

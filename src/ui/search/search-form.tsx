@@ -19,7 +19,6 @@ interface SearchFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** Fields that are not filters. */
   others?: readonly (keyof Values)[];
-  /** Returns whether the search succeeded. */
   onSearch: (values: Values) => Promise<boolean>;
   submitLabel: string;
   /** The filters of the search in the URL, or null before a search. */

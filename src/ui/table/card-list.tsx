@@ -112,7 +112,6 @@ interface CardProps {
   details: readonly ReactNode[];
   /** Names and amounts, the screen's main one first: `Monto`, `$ 1.200,00`. */
   amounts?: readonly (readonly [name: string, amount: string])[];
-  /** Dimmed, at the left of the last line. */
   note?: ReactNode;
   chips?: ReactNode;
   children?: ReactNode;

@@ -90,7 +90,6 @@ export function ColumnChooser<Item>({ columns, control }: ColumnChooserProps<Ite
                 size="xs"
                 label={nameOf(leaf)}
                 checked={isShown(leaf)}
-                // Keep the last visible column.
                 disabled={shown.length === 1 && isShown(leaf)}
                 onChange={({ currentTarget: { checked } }) =>
                   change({ columnVisibility: { ...columnVisibility, [idOf(leaf)]: checked } })

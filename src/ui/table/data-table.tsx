@@ -44,14 +44,11 @@ export interface DataTableProps<Item extends Identified> {
   rows: readonly Item[] | undefined;
   /** Leave it out if rows cannot be ticked. */
   selection?: RowSelection;
-  /** The row that was just created or saved. */
   freshId?: number | null;
-  /** Names the checkbox. */
   rowName?: (row: Item) => string;
   /** Double click on a row. A button elsewhere must do the same, for the keyboard. */
   onOpen?: (row: Item) => void;
   empty: ReactNode;
-  /** A newer answer is loading. */
   refetching?: boolean;
   /** The order that `rows` already have. */
   sort?: Sort | undefined;

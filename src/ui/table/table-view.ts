@@ -14,7 +14,6 @@ const viewSchema = z.object({
   roomy: z.catch(z.boolean(), false),
 });
 
-/** A user's view of a table, in the form of TanStack Table's state. */
 export type TableView = z.output<typeof viewSchema>;
 
 export const DEFAULT_VIEW: TableView = viewSchema.parse({});
@@ -33,7 +32,6 @@ const keyOf = (name: string) => personalKey('tabla', session.userId(), name);
 
 const LOST = 'Las columnas que habías elegido no se pudieron leer: se descartaron.';
 
-/** The user's own view of the table `name`, stored in the browser. */
 export const readTableView = (name: string): TableView =>
   readStored(keyOf(name), viewSchema, LOST) ?? DEFAULT_VIEW;
 

@@ -19,7 +19,6 @@ const BUSY = 'Esperá a que termine el cambio en curso';
 /** Records named for one reason. */
 const NAMED = 10;
 
-/** The user's last change with Deshacer, and then what came of that. */
 export function ChangeLine({ last }: { last: LastChange }) {
   const queryClient = useQueryClient();
   const line = useRef<HTMLElement>(null);

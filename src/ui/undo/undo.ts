@@ -11,7 +11,6 @@ export function rememberChange(change: Change): void {
   lastChange.set({ change, progress: null, undone: null });
 }
 
-/** How a record is edited by the values of its form. */
 export interface EditRules<Item, Values> {
   /** `base`: the values that the form opened with. */
   toForm: (record: Item, base: Values) => Values;
