@@ -1,4 +1,4 @@
-const NBSP = '\u00a0';
+import { NBSP } from '@/domain/dinero';
 
 /** Text before and after the replaced character stays selected as it was. */
 function replace(text: Text, at: number, by: string) {

@@ -88,7 +88,7 @@ export function groupDeuda<Fila extends FilaDeuda>(
   por: Agrupacion,
   localidadOf: LocalidadOf = () => null,
 ): GrupoDeuda<Fila>[] {
-  return grouped(rows, por, localidadOf)
+  return groupPor(rows, por, localidadOf)
     .map((one) => {
       const pagado = sumPesos(one.filas.map(({ flete, fletePagado }) => (fletePagado ? flete : 0)));
       const impago = sumPesos(one.filas.map(fleteAdeudado));
@@ -107,7 +107,7 @@ export function groupDeuda<Fila extends FilaDeuda>(
     );
 }
 
-function grouped<Fila extends FilaDeuda>(
+function groupPor<Fila extends FilaDeuda>(
   rows: readonly Fila[],
   por: Agrupacion,
   localidadOf: LocalidadOf,

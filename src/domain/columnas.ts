@@ -29,7 +29,7 @@ const after = (desde: string, paso: Paso) =>
     ? `${addDias(desde, 31).slice(0, 'yyyy-mm'.length)}-01`
     : addDias(desde, paso === 'semana' ? 7 : 1);
 
-const aYearBefore = (desde: string) =>
+const yearEarlier = (desde: string) =>
   String(Number(desde.slice(0, 4)) - 1).padStart(4, '0') + desde.slice(4);
 
 /**
@@ -57,7 +57,7 @@ export function periodosDe(
   for (let desde = first; ; desde = after(desde, paso)) {
     if (periodos.length === MAX_PERIODOS) return null;
     const grupo = byInicio.get(desde);
-    const before = aYearBefore(desde);
+    const before = yearEarlier(desde);
     const isKnown = isMes && before >= (searchedFrom ?? first);
     periodos.push({
       clave: `=${isMes ? desde.slice(0, 'yyyy-mm'.length) : desde}`,

@@ -8,7 +8,7 @@ const DATE_AND_TIME =
 
 type Ymd = { year: number; month: number; day: number };
 
-const pad = (n: number, length = 2): string => String(n).padStart(length, '0');
+export const pad = (n: number, length = 2): string => String(n).padStart(length, '0');
 
 function toIso({ year, month, day }: Ymd): string {
   return `${pad(year, 4)}-${pad(month)}-${pad(day)}`;

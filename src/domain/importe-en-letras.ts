@@ -1,6 +1,6 @@
 import { toCents } from './dinero';
 
-const MAX_PESOS = 999_999_999_999;
+const MAX_IN_WORDS = 999_999_999_999;
 
 const UP_TO_29 = `CERO UN DOS TRES CUATRO CINCO SEIS SIETE OCHO NUEVE
   DIEZ ONCE DOCE TRECE CATORCE QUINCE DIECISÉIS DIECISIETE DIECIOCHO DIECINUEVE
@@ -48,7 +48,7 @@ export function importeEnLetras(pesos: number): string | null {
   const cents = toCents(pesos);
   if (cents === null || pesos < 0) return null;
   const whole = Math.floor(cents / 100);
-  if (whole > MAX_PESOS) return null;
+  if (whole > MAX_IN_WORDS) return null;
   const centavos = cents % 100;
   const words = pesosInWords(whole);
   if (centavos === 0) return words;

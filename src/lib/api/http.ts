@@ -157,7 +157,7 @@ function isTokenRefused(token: string): Promise<boolean> {
   return isRefused;
 }
 
-async function read<Output>(
+async function readBody<Output>(
   call: Call,
   response: Response,
   schema: ZodMiniType<Output>,
@@ -179,7 +179,7 @@ async function read<Output>(
 
 /** @throws the errors of `send`, and UnreadableResponseError if the body is not JSON or does not match the schema. */
 export async function request<Output>(call: Call, schema: ZodMiniType<Output>): Promise<Output> {
-  return read(call, await send(call), schema);
+  return readBody(call, await send(call), schema);
 }
 
 /** @throws the errors of `send`, and UnreadableResponseError if the answer holds an `error` and no `id`: the record may not exist. */
@@ -196,7 +196,7 @@ export async function requestCreated<Output>(
   schema: ZodMiniType<Output>,
 ): Promise<Output | null> {
   const response = await sendCreation(call);
-  return read(call, response, schema).catch((error: unknown) => {
+  return readBody(call, response, schema).catch((error: unknown) => {
     logError(error);
     return null;
   });

@@ -64,11 +64,11 @@ export interface Paged<Item> {
   unreadable: number;
 }
 
-interface Identified {
+export interface Identified {
   id: number;
 }
 
-const idOf = ({ id }: Identified): unknown => id;
+const byId = ({ id }: Identified): unknown => id;
 
 /** A table would keep a repeated row on the next page, and a sum would count it twice. */
 function withoutRepeated<Row>(rows: readonly Row[], keyOf: (row: Row) => unknown): Row[] {
@@ -84,7 +84,7 @@ function withoutRepeated<Row>(rows: readonly Row[], keyOf: (row: Row) => unknown
 export const everyRow = <Row extends Identified>(item: z.ZodMiniType<Row>) =>
   z.pipe(
     z.array(item),
-    z.transform((rows) => withoutRepeated(rows, idOf)),
+    z.transform((rows) => withoutRepeated(rows, byId)),
   );
 
 /** Fails if no row has one of these fields, or one of these names: the server calls it otherwise, and its empty value would be wrong. */
@@ -109,7 +109,7 @@ export const havingFields = <Row>(
 /** For lists without money totals: drops and logs unreadable and repeated rows. Fails if no row is readable: the list is not empty. */
 export const readableRows = <Row extends Identified>(
   item: z.ZodMiniType<Row>,
-  keyOf: (row: Row) => unknown = idOf,
+  keyOf: (row: Row) => unknown = byId,
 ) =>
   z.pipe(
     z.array(z.unknown()),

@@ -55,13 +55,13 @@ onReset(() => {
 const MAX_LENGTH = 20_000;
 const NAMED = 3;
 
-const TIMEOUT_MS = 3000;
+const LOAD_TIMEOUT_MS = 3000;
 const TELL = 'Se usan los valores de fábrica. Avisá a quien administra el panel.';
 
 /** Rejects without an answer, or after three seconds unless `options` has a signal. */
 export const fetchConfigFile = (options?: RequestInit): Promise<Response> =>
   fetch(`${import.meta.env.BASE_URL}config.json`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
     ...options,
   });
 

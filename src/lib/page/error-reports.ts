@@ -15,7 +15,7 @@ export interface ErrorReport {
 }
 
 /** Per page load, in case a tab fails again and again. */
-const MOST = 50;
+const MOST_REPORTS = 50;
 const MOST_FRAMES = 20;
 const FRAME = /[\w.-]+\.js:\d+:\d+/g;
 
@@ -50,7 +50,7 @@ export function reportErrorsTo(url: string | null): void {
 onReset(() => reportErrorsTo(null));
 
 export function reportError(error: unknown, version: string): void {
-  if (collector === null || sent === MOST) return;
+  if (collector === null || sent === MOST_REPORTS) return;
   sent += 1;
   void fetch(collector, {
     method: 'post',

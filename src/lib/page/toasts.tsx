@@ -18,7 +18,7 @@ interface ToastAction {
 /** Enough letters for a server's message, a detail and a name. */
 const LONGEST = 500;
 
-let count = 0;
+let toastCount = 0;
 const ids = new Map<string, string>();
 
 function clear() {
@@ -35,7 +35,7 @@ function show(color: string, role: 'note' | 'alert', whole: string, action?: Toa
   const text = `${role}:${message}`;
   const last = ids.get(text);
   if (last) notifications.hide(last);
-  const id = `${text}:${(count += 1)}`;
+  const id = `${text}:${(toastCount += 1)}`;
   ids.set(text, id);
   function run() {
     notifications.hide(id);

@@ -33,7 +33,7 @@ const headSchema = z.object({
   values: z.record(z.string(), z.unknown()),
 });
 
-function read(key: string) {
+function readDraft(key: string) {
   const json = attempt(() => JSON.parse(localStorage.getItem(key) ?? '') as unknown);
   return z.safeParse(headSchema, json).data;
 }
@@ -83,7 +83,7 @@ export function keepDrafts<Values extends object>(options: {
   let offers: Draft<Values>[] = [];
 
   for (const key of storedKeys(PREFIX)) {
-    const draft = read(key);
+    const draft = readDraft(key);
     if (draft && isOld(draft.at)) remove(key);
   }
   for (const lock of new Set([own, ...found].map(lockOf))) {
@@ -104,7 +104,7 @@ export function keepDrafts<Values extends object>(options: {
   }
 
   function load(key: string): Draft<Values> | undefined {
-    const draft = read(key);
+    const draft = readDraft(key);
     const stored = draft && (options.upgrade?.(draft.values) ?? draft.values);
     const typed = stored && readValues(stored, options.fields, options.defaults());
     return typed && { key, at: draft.at, sent: draft.sent, ...typed };

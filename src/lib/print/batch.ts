@@ -58,7 +58,7 @@ export async function fetchJoined(
   if (fetched.ended) return nothing(fetched.ended);
 
   const reasons = new Map<Printable, string>();
-  for (const { item, error } of fetched.failed) reasons.set(item, reasonOf(error, fallback));
+  for (const { item, error } of fetched.failed) reasons.set(item, whyNotPrinted(error, fallback));
   for (const { item, result } of fetched.done) {
     if (signal.aborted) return nothing({ by: 'user', error: signal.reason });
     if (result === null) reasons.set(item, missing);
@@ -66,7 +66,7 @@ export async function fetchJoined(
       await joiner
         .add(result)
         .catch((error: unknown) =>
-          reasons.set(item, reasonOf(error, new PdfDecodeError().message)),
+          reasons.set(item, whyNotPrinted(error, new PdfDecodeError().message)),
         );
     }
   }
@@ -82,7 +82,7 @@ export async function fetchJoined(
   };
 }
 
-function reasonOf(error: unknown, fallback: string): string {
+function whyNotPrinted(error: unknown, fallback: string): string {
   logError(error);
   if (error instanceof PdfDecodeError) return error.message;
   return shortMessage(error, isUnanswered(error) ? 'El servidor no respondió.' : fallback);

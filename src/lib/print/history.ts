@@ -14,10 +14,10 @@ export interface Printed {
 
 /** Documents name clients and amounts. */
 const printed = createOwnStore<readonly Printed[]>([]);
-let count = 0;
+let printCount = 0;
 
 export function keepPrinted(document: Omit<Printed, 'id' | 'at'>): void {
-  const one = { ...document, id: (count += 1), at: Date.now() };
+  const one = { ...document, id: (printCount += 1), at: Date.now() };
   printed.set([one, ...printed.get()].slice(0, KEPT));
 }
 

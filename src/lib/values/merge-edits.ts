@@ -15,14 +15,14 @@ export interface Merge<Values> {
 }
 
 /** Picked rows are compared by id: their other fields belong to another record. */
-function comparable(value: unknown): unknown {
+function asCompared(value: unknown): unknown {
   if (typeof value === 'string') return value.split('\n').map(clean).join('\n').trim();
   if (typeof value !== 'object' || value === null) return value ?? '';
   const { id, nombre } = value as { id?: unknown; nombre?: unknown };
   return id ?? nombre;
 }
 
-const isSame = (a: unknown, b: unknown) => Object.is(comparable(a), comparable(b));
+const isSame = (a: unknown, b: unknown) => Object.is(asCompared(a), asCompared(b));
 
 export const differingNames = <Values extends object>(
   a: Values,

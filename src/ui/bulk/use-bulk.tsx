@@ -10,11 +10,11 @@ import type { RowSelection } from '@/ui/table/use-row-selection';
 import { useFailedRows } from './failed-rows';
 import { FEW, ProgressStatus, useProgress } from './progress';
 
-type Call<Row> = readonly [Row, ...Row[]];
+type Batch<Row> = readonly [Row, ...Row[]];
 
 export interface Job<Row> {
   /** Makes one call, for {@link perCall} rows. Returns those that it has changed. */
-  send: (rows: Call<Row>, throwIfEnded: () => void) => Promise<readonly Row[]>;
+  send: (rows: Batch<Row>, throwIfEnded: () => void) => Promise<readonly Row[]>;
   /** Default 1. Calls for several go one after the other until one fails, which a toast says; counts are said where there were several calls. */
   perCall?: number;
   doing: string;
@@ -24,7 +24,7 @@ export interface Job<Row> {
   reason: (error: unknown, row: Row) => string;
   error: string;
   success: (total: number, changed: number) => string;
-  after: (outcome: Outcome<Call<Row>, readonly Row[]>) => Promise<unknown>;
+  after: (outcome: Outcome<Batch<Row>, readonly Row[]>) => Promise<unknown>;
 }
 
 export interface BulkOptions {
@@ -52,7 +52,7 @@ export function useBulk({ selection, label, few = FEW, focusAfter, waits = false
   ): Promise<boolean> {
     const { perCall = 1 } = job;
     const { length: total } = rows;
-    const calls = rows.flatMap((row, at): Call<Row>[] =>
+    const calls = rows.flatMap((row, at): Batch<Row>[] =>
       at % perCall === 0 ? [[row, ...rows.slice(at + 1, at + perCall)]] : [],
     );
     const inRows = (tried: number) => Math.min(tried * perCall, total);

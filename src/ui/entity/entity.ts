@@ -12,7 +12,7 @@ import type { RoutePath } from './list-history';
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The spec's texts (sections 2 and 8), where an entity has no other. Its noun is masculine. */
-const textsOf = (one: string, many: string) => ({
+const defaultTexts = (one: string, many: string) => ({
   title: capital(many),
   crumb: capital(many),
   create: `Agregar ${capital(one)}`,
@@ -50,7 +50,7 @@ interface EntityOptions<Item extends { id: number }, Values> extends Omit<
   nameOf: (item: Item) => string;
   toCreate: (values: Values) => object;
   toUpdate: (id: number, edit: Edit<Values>) => object;
-  texts?: Partial<ReturnType<typeof textsOf>>;
+  texts?: Partial<ReturnType<typeof defaultTexts>>;
   /** What `filtro` gets for an empty text, by default nothing. */
   emptyFiltro?: '' | null;
 }
@@ -73,7 +73,7 @@ export function entity<Item extends { id: number }, Values>({
   emptyFiltro = null,
   ...calls
 }: EntityOptions<Item, Values>) {
-  const texts = { ...textsOf(one, many), ...own };
+  const texts = { ...defaultTexts(one, many), ...own };
   const rows = readableRows(schema);
   const { list, detail, create, update, remove } = crudEndpoints({
     ...calls,

@@ -20,7 +20,7 @@ interface ListToolbarProps {
   children?: ReactNode;
 }
 
-interface Draft {
+interface Typing {
   texto: string;
   /** Texts passed to `onSearch` that are not in the URL yet. */
   sent: string[];
@@ -36,7 +36,7 @@ export function ListToolbar({
   filters,
   children,
 }: ListToolbarProps) {
-  const [draft, setDraft] = useState<Draft>({ texto, sent: [], typed: texto });
+  const [draft, setDraft] = useState<Typing>({ texto, sent: [], typed: texto });
   // The URL changed: a text sent from here arrived, or another navigation (back, a link) replaces the typed text.
   if (draft.texto !== texto) {
     const arrived = draft.sent.indexOf(texto);

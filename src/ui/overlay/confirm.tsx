@@ -51,10 +51,10 @@ export function useConfirm() {
   return { ask, dialog: <ConfirmDialog asked={asked} /> };
 }
 
-const NOTHING: Question = { title: '', parts: [], confirm: '' };
+const NO_QUESTION: Question = { title: '', parts: [], confirm: '' };
 
 function ConfirmDialog({ asked }: { asked: Asked | null }) {
-  const { title, parts, confirm, warns = false } = asked?.question ?? NOTHING;
+  const { title, parts, confirm, warns = false } = asked?.question ?? NO_QUESTION;
   const onAnswer = (acts: boolean) => asked?.answer(acts);
   const lastLetter = useRef(-Infinity);
 

@@ -19,6 +19,7 @@ interface SearchFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** Fields that are not filters. */
   others?: readonly (keyof Values)[];
+  /** Returns whether the search succeeded. */
   onSearch: (values: Values) => Promise<boolean>;
   submitLabel: string;
   /** The filters of the search in the URL, or null before a search. */
@@ -89,7 +90,11 @@ export function SearchForm<Values extends FieldValues>({
     movedOn.current = false;
     choose(STAYS_OPEN);
     const found = await guard.run(() => onSearch(values));
-    if (!found || movedOn.current) return;
+    if (found) foldUnlessMovedOn();
+  }
+
+  function foldUnlessMovedOn() {
+    if (movedOn.current) return;
     leaveFields();
     choose(null);
   }

@@ -123,9 +123,9 @@ export function Card({ title, details, amounts = [], note, chips, children }: Ca
   return (
     <div className={classes.card}>
       <div className={classes.title}>{short(title)}</div>
-      <Joined parts={details} />
+      <Dotted parts={details} />
       {amounts.length > 0 && (
-        <Joined
+        <Dotted
           parts={amounts.map(([name, amount]) => (
             <Fragment key={name}>
               {name} <span>{amount}</span>
@@ -144,7 +144,7 @@ export function Card({ title, details, amounts = [], note, chips, children }: Ca
   );
 }
 
-function Joined({ parts }: { parts: readonly ReactNode[] }) {
+function Dotted({ parts }: { parts: readonly ReactNode[] }) {
   return (
     <div className={classes.details}>
       {parts.filter(Boolean).map((part, index) => (

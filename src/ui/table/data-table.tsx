@@ -7,6 +7,7 @@ import {
   type SortingState,
 } from '@tanstack/react-table';
 import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import type { Identified } from '@/lib/api/wire';
 import { shorten } from '@/lib/values/shorten';
 import { onEscape } from '@/ui/action/escape';
 import { useIsNarrow } from '@/ui/frame/use-is-narrow';
@@ -30,10 +31,6 @@ import type { RowSelection } from './use-row-selection';
 import type { Sort } from './use-sort';
 import { WindowedRows } from './windowed-rows';
 import classes from './data-table.module.css';
-
-interface Identified {
-  id: number;
-}
 
 export interface DataTableProps<Item extends Identified> {
   label: string;

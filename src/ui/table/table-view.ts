@@ -28,12 +28,12 @@ export interface TableViewControl {
   isDefault: boolean;
 }
 
-const keyOf = (name: string) => personalKey('tabla', session.userId(), name);
+const viewKey = (name: string) => personalKey('tabla', session.userId(), name);
 
-const LOST = 'Las columnas que habías elegido no se pudieron leer: se descartaron.';
+const LOST_COLUMNS = 'Las columnas que habías elegido no se pudieron leer: se descartaron.';
 
 export const readTableView = (name: string): TableView =>
-  readStored(keyOf(name), viewSchema, LOST) ?? DEFAULT_VIEW;
+  readStored(viewKey(name), viewSchema, LOST_COLUMNS) ?? DEFAULT_VIEW;
 
 /** The link's view, otherwise the user's own. A change is stored as the user's own, and removes the link's from the URL. */
 export function useTableView(name: string, linked?: TableView): TableViewControl {
@@ -43,7 +43,7 @@ export function useTableView(name: string, linked?: TableView): TableViewControl
   function change(changed: Partial<TableView> | null) {
     const next = changed ? { ...view, ...changed } : DEFAULT_VIEW;
     setOwn(next);
-    writeStored(keyOf(name), changed && next);
+    writeStored(viewKey(name), changed && next);
     if (!linked) return;
     void navigate({
       to: '.',
