@@ -6,7 +6,7 @@ const NO_FIELDS = ':disabled, [type="hidden"], [tabindex="-1"], [type="radio"]:n
 /** In Tab order, without buttons. A radio group counts as its checked radio. */
 export const fieldsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    `:is(input, textarea):not(${NO_FIELDS})`,
+    `input:not(${NO_FIELDS}), textarea:not(${NO_FIELDS})`,
   ),
 ];
 
