@@ -106,21 +106,18 @@ export function entity<Item extends { id: number }, Values>({
           placeholderData: keepPreviousData,
           meta: { error: texts.listError },
         }),
-
       detail: (id: number) =>
         queryOptions({
           queryKey: [key, 'detail', id],
           queryFn: ({ signal }) => detail(id, signal),
           meta: { error: texts.detailError },
         }),
-
       filtro: (texto: string) =>
         queryOptions({
           queryKey: [key, 'filtro', texto],
           queryFn: ({ signal }) => fetchOptions(texto, signal),
           placeholderData: keepPreviousData,
         }),
-
       /** Every record. Failures show no toast. */
       directory: () =>
         queryOptions({
@@ -141,7 +138,6 @@ export function entity<Item extends { id: number }, Values>({
           mutationFn: (values: Values) => create(toCreate(values)),
           meta: { success: texts.created, error: texts.createError },
         }),
-
       update: (id: number) =>
         mutationOptions({
           mutationKey: [key, 'update', id],
