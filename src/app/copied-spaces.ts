@@ -1,4 +1,4 @@
-const NBSP = '\u00a0';
+import { NBSP } from '@/domain/dinero';
 
 /** Text before and after the replaced character stays selected as it was. */
 function replace(text: Text, at: number, by: string) {
@@ -6,10 +6,7 @@ function replace(text: Text, at: number, by: string) {
   text.deleteData(at + 1, 1);
 }
 
-/**
- * Spreadsheets read an amount with a non-breaking space as text. Browsers replace it in the plain text that they copy, but not in
- * the HTML: they serialize that after this event, so the document has ordinary spaces until then.
- */
+/** Spreadsheets read an amount with a non-breaking space as text. Browsers replace it in plain text only, and serialize the HTML after this event. */
 export function copyOrdinarySpaces() {
   document.addEventListener('copy', () => {
     const selection = document.getSelection();

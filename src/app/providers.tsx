@@ -3,7 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createColorSchemeManager } from '@/ui/theme/color-scheme';
 import { theme } from '@/ui/theme/theme';
-import { useRootThemeClass } from '@/ui/theme/use-root-theme-class';
+import { RootThemeClass } from '@/ui/theme/root-theme-class';
 import { Toasts } from './toasts';
 import './styles';
 
@@ -28,9 +28,4 @@ export function Providers({ queryClient, children }: ProvidersProps) {
       <Toasts />
     </MantineProvider>
   );
-}
-
-function RootThemeClass() {
-  useRootThemeClass();
-  return null;
 }

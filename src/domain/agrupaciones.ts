@@ -82,16 +82,13 @@ function group<Fila>(
 /** The `localidad` of a client: a movement carries none. */
 export type LocalidadOf = (clienteId: number) => string | null | undefined;
 
-/**
- * Groups and totals, in pesos, the largest debt first. `cliente` is the sender; `localidad` is that of the client charged.
- * @throws RangeError when an amount is not finite.
- */
+/** In pesos, the largest debt first. `cliente` is the sender; `localidad` that of the client charged. @throws RangeError when not finite. */
 export function groupDeuda<Fila extends FilaDeuda>(
   rows: readonly Fila[],
   por: Agrupacion,
   localidadOf: LocalidadOf = () => null,
 ): GrupoDeuda<Fila>[] {
-  return grouped(rows, por, localidadOf)
+  return groupPor(rows, por, localidadOf)
     .map((one) => {
       const pagado = sumPesos(one.filas.map(({ flete, fletePagado }) => (fletePagado ? flete : 0)));
       const impago = sumPesos(one.filas.map(fleteAdeudado));
@@ -110,7 +107,7 @@ export function groupDeuda<Fila extends FilaDeuda>(
     );
 }
 
-function grouped<Fila extends FilaDeuda>(
+function groupPor<Fila extends FilaDeuda>(
   rows: readonly Fila[],
   por: Agrupacion,
   localidadOf: LocalidadOf,

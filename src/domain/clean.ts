@@ -10,7 +10,6 @@ const DASHES = /[\p{Dash_Punctuation}\u2212]/gu;
 const DASHES_OF_NUMBERS =
   /(?<=[\d.,])[\p{Dash_Punctuation}\u2212]|[\p{Dash_Punctuation}\u2212](?=\d)/gu;
 
-/** Replaces each dash by a hyphen, to compare names. */
 export const withHyphens = (text: string): string => text.replace(DASHES, '-');
 
 /** A scanner set to a US layout types `'` for `-` on a Spanish keyboard. */

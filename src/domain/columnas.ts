@@ -3,7 +3,6 @@ import { addDias, formatFecha, mesAbreviado, nombreDeMes, nombreDeSemana } from 
 
 /** A day, week or month on an axis of time. Amounts in pesos. */
 export interface Periodo {
-  /** The key of its group. */
   clave: string;
   nombre: string;
   /** For an axis: `nov 26`, or its first day. */
@@ -25,13 +24,12 @@ const NOMBRE: Record<Paso, (desde: string) => string> = {
   mes: nombreDeMes,
 };
 
-/** The first day of the next period. */
 const after = (desde: string, paso: Paso) =>
   paso === 'mes'
     ? `${addDias(desde, 31).slice(0, 'yyyy-mm'.length)}-01`
     : addDias(desde, paso === 'semana' ? 7 : 1);
 
-const aYearBefore = (desde: string) =>
+const yearEarlier = (desde: string) =>
   String(Number(desde.slice(0, 4)) - 1).padStart(4, '0') + desde.slice(4);
 
 /**
@@ -59,7 +57,7 @@ export function periodosDe(
   for (let desde = first; ; desde = after(desde, paso)) {
     if (periodos.length === MAX_PERIODOS) return null;
     const grupo = byInicio.get(desde);
-    const before = aYearBefore(desde);
+    const before = yearEarlier(desde);
     const isKnown = isMes && before >= (searchedFrom ?? first);
     periodos.push({
       clave: `=${isMes ? desde.slice(0, 'yyyy-mm'.length) : desde}`,

@@ -17,10 +17,7 @@ export function cuitProblem(text: string): 'length' | 'prefix' | 'check digit' |
   return PREFIXES.has(digits.slice(0, 2)) ? null : 'prefix';
 }
 
-/**
- * What a server that compares texts as written is asked for: the eight middle digits of a CUIT, which all its spellings share. Returns any
- * other text unchanged.
- */
+/** The eight middle digits of a CUIT, which all its spellings share, for a server that compares texts as written. Other texts are unchanged. */
 export const cuitSearchText = (text: string): string =>
   cuitProblem(text) === null ? formatCuit(text).slice(3, 11) : text;
 

@@ -40,9 +40,6 @@ export const fleteAdeudado = ({ flete, fletePagado }: FilaDeuda): number =>
 export const montoARendir = ({ monto, montoPagado, montoRendido }: FilaDeuda): number =>
   montoPagado && !montoRendido ? monto : 0;
 
-/** The amount in pesos that a movement adds to a sum. */
-type Importe = (row: FilaDeuda) => number;
-
 const TRAMOS = [
   { nombre: '0 a 7 días', hasta: 7 },
   { nombre: '8 a 30 días', hasta: 30 },
@@ -60,19 +57,19 @@ export interface Tramo {
  * dated after `hoy` counts as new. Movements without a date get a line of their own, if there are any.
  * @throws RangeError when `hoy` or a date is not a `yyyy-mm-dd` date, or an amount is not finite.
  */
-export function porAntiguedad(rows: readonly FilaDeuda[], importe: Importe, hoy: string): Tramo[] {
+export function porAntiguedad(
+  rows: readonly FilaDeuda[],
+  importe: (row: FilaDeuda) => number,
+  hoy: string,
+): Tramo[] {
   const amounts: number[][] = [...TRAMOS, null].map(() => []);
-  const places = new Map<string | null, number>([[null, TRAMOS.length]]);
   for (const row of rows) {
     const pesos = importe(row);
     if (pesos === 0) continue;
-    let place = places.get(row.fecha);
-    if (place === undefined) {
-      const dias = diasEntre(row.fecha ?? hoy, hoy);
-      place = TRAMOS.findIndex(({ hasta }) => dias <= hasta);
-      places.set(row.fecha, place);
-    }
-    amounts[place]?.push(pesos);
+    const dias = row.fecha === null ? null : diasEntre(row.fecha, hoy);
+    const place = TRAMOS.findIndex(({ hasta }) => dias !== null && dias <= hasta);
+    // -1, the last line: without a date.
+    amounts.at(place)?.push(pesos);
   }
   return amounts.flatMap((some, place) => {
     const nombre = TRAMOS[place]?.nombre ?? 'Sin fecha';

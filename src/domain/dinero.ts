@@ -2,12 +2,12 @@ import Big from 'big.js';
 import { clean } from './clean';
 import { exact, plainCents, rounded } from './decimal';
 
-const DECIMALS = 2;
-const NBSP = '\u00a0';
+const PESO_DECIMALS = 2;
+export const NBSP = '\u00a0';
 
 /** Rounds to cents, half away from zero, by the decimal text: 1.005 → 1.01. Spec section 9. @throws RangeError when not finite. */
 export function roundPesos(pesos: number): number {
-  return plainCents(pesos) === null ? rounded(exact(pesos), DECIMALS) : pesos + 0;
+  return plainCents(pesos) === null ? rounded(exact(pesos), PESO_DECIMALS) : pesos + 0;
 }
 
 /** Shown instead of a number that is not finite or too large for an amount. */
@@ -32,7 +32,7 @@ export function sumPesos(values: Iterable<number | null | undefined>): number {
     if (inCents !== null && Number.isSafeInteger(cents + inCents)) cents += inCents;
     else rest = rest.plus(exact(value));
   }
-  return rounded(rest.plus(new Big(cents).div(100)), DECIMALS);
+  return rounded(rest.plus(new Big(cents).div(100)), PESO_DECIMALS);
 }
 
 const SIGN_AND_SYMBOL = /^([-+]?)\s*(?:\$|ars)?\s*([-+]?)\s*([\d.,](?:[\d., ]*[\d.,])?)$/i;
@@ -69,35 +69,28 @@ export function parseMonto(text: string): number | null {
   const unsigned = decimalText(digits);
   if (unsigned === null) return null;
   const sign = before + after;
-  const magnitude = rounded(new Big(`0${unsigned}`.replace(/\.$/, '')), DECIMALS);
+  const magnitude = rounded(new Big(`0${unsigned}`.replace(/\.$/, '')), PESO_DECIMALS);
   if (magnitude * 100 > Number.MAX_SAFE_INTEGER) return null;
   return sign === '' || sign === '+' ? magnitude : 0 - magnitude;
 }
 
-const formatters = new Map<number, Intl.NumberFormat>();
-
-function formatterFor(decimals: number): Intl.NumberFormat {
-  let formatter = formatters.get(decimals);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat('es-AR', {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-      useGrouping: 'always',
-    });
-    formatters.set(decimals, formatter);
-  }
-  return formatter;
-}
+const formatWith = (decimals: number) =>
+  new Intl.NumberFormat('es-AR', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: 'always',
+  });
+const FORMATTERS = { 0: formatWith(0), 2: formatWith(PESO_DECIMALS) };
 
 /** Formats for es-AR, rounded half away from zero: `1.234,50`. {@link DASH} if not finite or too large. Spec sections 1 and 9. */
-export function formatNumero(n: number, decimals = DECIMALS): string {
+export function formatNumero(n: number, decimals: 0 | 2 = PESO_DECIMALS): string {
   if (!isCountable(n)) return DASH;
-  return formatterFor(decimals).format(rounded(exact(n), decimals));
+  return FORMATTERS[decimals].format(rounded(exact(n), decimals));
 }
 
 /** Formats pesos with a no-break space: `-$ 1.234,50`. {@link DASH} if not finite or too large. Spec section 1. */
 export function formatMonto(pesos: number): string {
   if (!isCountable(pesos)) return DASH;
   const amount = roundPesos(pesos);
-  return `${amount < 0 ? '-' : ''}$${NBSP}${formatterFor(DECIMALS).format(Math.abs(amount))}`;
+  return `${amount < 0 ? '-' : ''}$${NBSP}${FORMATTERS[PESO_DECIMALS].format(Math.abs(amount))}`;
 }

@@ -1,5 +1,5 @@
 import { fleteAdeudado, montoARendir, type FilaDeuda } from './deuda';
-import { formatMonto, sumPesos } from './dinero';
+import { formatMonto, NBSP, sumPesos } from './dinero';
 import { formatFecha } from './fechas';
 
 export interface Parte<Fila> {
@@ -23,9 +23,7 @@ const parte = <Fila extends FilaDeuda>(
   importe: Parte<Fila>['importe'],
 ): Parte<Fila> => ({ nombre, filas, total: sumPesos(filas.map(importe)), importe });
 
-/**
- * Sums in pesos: `debe`, whose flete the client owes, and `aRendirle`, whose monto the carrier owes. @throws RangeError when not finite.
- */
+/** In pesos: `debe`, whose flete the client owes, and `aRendirle`, whose monto the carrier owes. @throws RangeError when not finite. */
 export function computeCuenta<Fila extends FilaDeuda>(
   debe: readonly Fila[],
   aRendirle: readonly Fila[],
@@ -48,7 +46,7 @@ export function computeCuenta<Fila extends FilaDeuda>(
 const MAX_ROWS = 30;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-const pesos = (amount: number) => formatMonto(amount).replaceAll('\u00a0', ' ');
+const asText = (amount: number) => formatMonto(amount).replaceAll(NBSP, ' ');
 
 interface Encabezado {
   empresa: string;
@@ -71,17 +69,17 @@ export function cuentaAsText<Fila extends FilaDeuda & { remitoNumero: string | n
     const rest = filas.slice(MAX_ROWS);
     return [
       '',
-      `${nombre}: ${pesos(total)}`,
+      `${nombre}: ${asText(total)}`,
       ...filas
         .slice(0, MAX_ROWS)
         .map((row) =>
           [
             row.fecha ? formatFecha(row.fecha) : 'Sin fecha',
             row.remitoNumero ? `remito ${oneLine(row.remitoNumero)}` : 'sin remito',
-            pesos(importe(row)),
+            asText(importe(row)),
           ].join(' · '),
         ),
-      ...(rest.length > 0 ? [`y ${rest.length} más: ${pesos(sumPesos(rest.map(importe)))}`] : []),
+      ...(rest.length > 0 ? [`y ${rest.length} más: ${asText(sumPesos(rest.map(importe)))}`] : []),
     ];
   };
   return [
@@ -89,8 +87,8 @@ export function cuentaAsText<Fila extends FilaDeuda & { remitoNumero: string | n
     `Estado de cuenta al ${formatFecha(hoy)}. Movimientos desde el ${formatFecha(desde)}.`,
     oneLine(cliente),
     '',
-    `Fletes a pagar: ${pesos(debe.total)}`,
-    ...(saldoAnterior === 0 ? [] : [`Saldo anterior, aparte: ${pesos(saldoAnterior)}`]),
+    `Fletes a pagar: ${asText(debe.total)}`,
+    ...(saldoAnterior === 0 ? [] : [`Saldo anterior, aparte: ${asText(saldoAnterior)}`]),
     ...debe.partes.flatMap(lines),
     ...lines(aRendirle),
   ].join('\n');

@@ -1,44 +1,39 @@
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-const DMY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-const YMD = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DMY = /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/;
+const YMD = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 const DATE_AND_TIME =
   /^(\S+?)[T ]([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 type Ymd = { year: number; month: number; day: number };
 
-const pad = (n: number, length = 2): string => String(n).padStart(length, '0');
-
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) {
-    const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-    return leap ? 29 : 28;
-  }
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
+export const pad = (n: number, length = 2): string => String(n).padStart(length, '0');
 
 function toIso({ year, month, day }: Ymd): string {
   return `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 }
 
+const daysSinceEpoch = ({ year, month, day }: Ymd): number =>
+  new Date(0).setUTCFullYear(year, month - 1, day) / DAY_MS;
+
+function ymdOf(days: number): Ymd {
+  const date = new Date(days * DAY_MS);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
 function readYmd(text: string): Ymd | null {
-  const dmy = DMY.exec(text);
-  const ymd = dmy ? null : YMD.exec(text);
-  const [year, month, day] = dmy
-    ? [Number(dmy[3]), Number(dmy[2]), Number(dmy[1])]
-    : ymd
-      ? [Number(ymd[1]), Number(ymd[2]), Number(ymd[3])]
-      : [0, 0, 0];
-  const real =
-    year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
-  return real ? { year, month, day } : null;
+  const { year, month, day } = (DMY.exec(text) ?? YMD.exec(text))?.groups ?? {};
+  const date = { year: Number(year), month: Number(month), day: Number(day) };
+  // 31/02 would be another date.
+  const isReal = date.year >= 1 && toIso(ymdOf(daysSinceEpoch(date))) === toIso(date);
+  return isReal ? date : null;
 }
 
 function dayNumber(iso: string): number {
   const date = YMD.test(iso) ? readYmd(iso) : null;
   if (!date) throw new RangeError(`Not a yyyy-mm-dd date: ${iso}`);
-  return new Date(0).setUTCFullYear(date.year, date.month - 1, date.day) / DAY_MS;
+  return daysSinceEpoch(date);
 }
 
 /**
@@ -59,7 +54,6 @@ export function formatFecha(iso: string): string {
   return date ? date.split('-').reverse().join('/') : iso;
 }
 
-/** Formats `yyyy-mm-dd` as `dd/mm`. */
 export const formatDiaMes = (iso: string): string => formatFecha(iso).slice(0, 'dd/mm'.length);
 
 /** The calendar date (`yyyy-mm-dd`) of a moment, in local time. @throws RangeError when the date is invalid. */
@@ -73,13 +67,11 @@ export function fechaLocal(date: Date): string {
  * @throws RangeError when `iso` is not such a date, `n` is not whole, or the result is outside the years 1 to 9999.
  */
 export function addDias(iso: string, n: number): string {
-  const start = dayNumber(iso);
-  const end = new Date((start + n) * DAY_MS);
-  const year = end.getUTCFullYear();
-  if (!Number.isInteger(n) || !(year >= 1 && year <= 9999)) {
+  const end = ymdOf(dayNumber(iso) + n);
+  if (!Number.isInteger(n) || !(end.year >= 1 && end.year <= 9999)) {
     throw new RangeError(`Cannot add ${n} days to ${iso}`);
   }
-  return toIso({ year, month: end.getUTCMonth() + 1, day: end.getUTCDate() });
+  return toIso(end);
 }
 
 /** Days from `a` to `b`, both `yyyy-mm-dd`: 1 if `b` is the day after `a`. @throws RangeError when either is not such a date. */

@@ -7,7 +7,6 @@ export const fold = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Whether a text contains each word of another, ignoring accents and case. */
 export const hasWords = (text: string, typed: string): boolean => {
   const folded = fold(text);
   return fold(typed)

@@ -1,87 +1,35 @@
 import { toCents } from './dinero';
 
-const MAX_PESOS = 999_999_999_999;
+const MAX_IN_WORDS = 999_999_999_999;
 
-const UP_TO_29 = [
-  'CERO',
-  'UN',
-  'DOS',
-  'TRES',
-  'CUATRO',
-  'CINCO',
-  'SEIS',
-  'SIETE',
-  'OCHO',
-  'NUEVE',
-  'DIEZ',
-  'ONCE',
-  'DOCE',
-  'TRECE',
-  'CATORCE',
-  'QUINCE',
-  'DIECISÉIS',
-  'DIECISIETE',
-  'DIECIOCHO',
-  'DIECINUEVE',
-  'VEINTE',
-  'VEINTIÚN',
-  'VEINTIDÓS',
-  'VEINTITRÉS',
-  'VEINTICUATRO',
-  'VEINTICINCO',
-  'VEINTISÉIS',
-  'VEINTISIETE',
-  'VEINTIOCHO',
-  'VEINTINUEVE',
-] as const;
-
-const TENS = [
-  'TREINTA',
-  'CUARENTA',
-  'CINCUENTA',
-  'SESENTA',
-  'SETENTA',
-  'OCHENTA',
-  'NOVENTA',
-] as const;
-
-const HUNDREDS = [
-  'CIENTO',
-  'DOSCIENTOS',
-  'TRESCIENTOS',
-  'CUATROCIENTOS',
-  'QUINIENTOS',
-  'SEISCIENTOS',
-  'SETECIENTOS',
-  'OCHOCIENTOS',
-  'NOVECIENTOS',
-] as const;
+const UP_TO_29 = `CERO UN DOS TRES CUATRO CINCO SEIS SIETE OCHO NUEVE
+  DIEZ ONCE DOCE TRECE CATORCE QUINCE DIECISÉIS DIECISIETE DIECIOCHO DIECINUEVE
+  VEINTE VEINTIÚN VEINTIDÓS VEINTITRÉS VEINTICUATRO VEINTICINCO VEINTISÉIS VEINTISIETE VEINTIOCHO VEINTINUEVE`.split(
+  /\s+/,
+);
+const TENS = 'TREINTA CUARENTA CINCUENTA SESENTA SETENTA OCHENTA NOVENTA'.split(' ');
+const HUNDREDS = `CIENTO DOSCIENTOS TRESCIENTOS CUATROCIENTOS QUINIENTOS
+  SEISCIENTOS SETECIENTOS OCHOCIENTOS NOVECIENTOS`.split(/\s+/);
 
 /** 1 to 99 in the form used before a masculine noun: UN, VEINTIÚN, TREINTA Y UN. */
-function upTo99(n: number): string {
-  const small = UP_TO_29[n];
-  if (small) return small;
-  const words: (string | undefined)[] = [TENS[Math.floor(n / 10) - 3]];
-  if (n % 10 > 0) words.push(UP_TO_29[n % 10]);
-  return words.join(' Y ');
-}
+const upTo99 = (n: number): string =>
+  UP_TO_29[n] ??
+  [TENS[Math.floor(n / 10) - 3], n % 10 > 0 && UP_TO_29[n % 10]].filter(Boolean).join(' Y ');
 
 function upTo999(n: number): string {
   if (n < 100) return upTo99(n);
   if (n === 100) return 'CIEN';
-  const words: (string | undefined)[] = [HUNDREDS[Math.floor(n / 100) - 1]];
-  if (n % 100 > 0) words.push(upTo99(n % 100));
-  return words.join(' ');
+  return [HUNDREDS[Math.floor(n / 100) - 1], n % 100 > 0 && upTo99(n % 100)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function upTo999999(n: number): string {
   const thousands = Math.floor(n / 1000);
   const rest = n % 1000;
-  const words: string[] = [];
-  if (thousands > 1) words.push(upTo999(thousands));
-  if (thousands > 0) words.push('MIL');
-  if (rest > 0) words.push(upTo999(rest));
-  return words.join(' ');
+  return [thousands > 1 && upTo999(thousands), thousands > 0 && 'MIL', rest > 0 && upTo999(rest)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function pesosInWords(pesos: number): string {
@@ -100,7 +48,7 @@ export function importeEnLetras(pesos: number): string | null {
   const cents = toCents(pesos);
   if (cents === null || pesos < 0) return null;
   const whole = Math.floor(cents / 100);
-  if (whole > MAX_PESOS) return null;
+  if (whole > MAX_IN_WORDS) return null;
   const centavos = cents % 100;
   const words = pesosInWords(whole);
   if (centavos === 0) return words;

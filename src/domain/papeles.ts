@@ -29,10 +29,7 @@ export interface PapelVencido<Nombre extends string> {
   yaVencio: boolean;
 }
 
-/**
- * The papers that will have expired by `fecha`, seen from `hoy`, both `yyyy-mm-dd`. A paper is valid on its due date.
- * @throws RangeError when `fecha` or `hoy` is not a `yyyy-mm-dd` date.
- */
+/** Expired by `fecha`, seen from `hoy`, both `yyyy-mm-dd`. A paper is valid on its due date. @throws RangeError for another text. */
 export function papelesVencidos<Nombre extends string>(
   papeles: readonly Papel<Nombre>[],
   fecha: string,

@@ -1,7 +1,7 @@
 import { clean } from './clean';
 import { exact } from './decimal';
+import { NBSP } from './dinero';
 
-const NBSP = '\u00a0';
 const HUNDREDTH = exact(0.01);
 
 /** Converts a fraction to a percentage, exactly: 0.0725 → 7.25. Spec section 3 (Servicio). @throws RangeError when not finite. */

@@ -6,7 +6,7 @@ export interface Rango {
   hasta: string;
 }
 
-function mesDe(fecha: string): Rango {
+function wholeMonthOf(fecha: string): Rango {
   const desde = `${fecha.slice(0, 8)}01`;
   const inNextMonth = addDias(desde, 31);
   return { desde, hasta: addDias(inNextMonth, -Number(inNextMonth.slice(8))) };
@@ -20,13 +20,13 @@ function mesDe(fecha: string): Rango {
 export function rangosRapidos(today: string) {
   const ayer = addDias(today, -1);
   const lunes = lunesDe(today);
-  const esteMes = mesDe(today);
+  const esteMes = wholeMonthOf(today);
   return [
     { nombre: 'Hoy', desde: today, hasta: today },
     { nombre: 'Ayer', desde: ayer, hasta: ayer },
     { nombre: 'Esta semana', desde: lunes, hasta: addDias(lunes, 6) },
     { nombre: 'Este mes', ...esteMes },
-    { nombre: 'Mes pasado', ...mesDe(addDias(esteMes.desde, -1)) },
+    { nombre: 'Mes pasado', ...wholeMonthOf(addDias(esteMes.desde, -1)) },
   ] as const satisfies readonly (Rango & { nombre: string })[];
 }
 

@@ -5,10 +5,7 @@ const LOCAL_DIGITS = 10;
 const WITH_15 = [/^(11)15(\d{8})$/, /^([23]\d{2})15(\d{7})$/, /^([23]\d{3})15(\d{6})$/];
 const NATIONAL = /^(11|[23]\d)\d+$/;
 
-/**
- * The `wa.me` number of a telephone as people write it: `549`, area code and number, without 0 and 15, or the digits of a foreign number as
- * they are. Null if the text is not one whole number.
- */
+/** A `wa.me` number: `549`, area code and number, without 0 and 15, or a foreign number's digits. Null if the text is not one whole number. */
 export function toWhatsapp(telefono: string): string | null {
   const text = clean(telefono);
   if (!/^\+?[\d\s().-]+$/.test(text)) return null;

@@ -33,10 +33,7 @@ export function totalBultos(row: FilaBultos): number {
 /** The bultos to label and count one by one: rounded down, at least 0. */
 export const wholeBultos = (row: FilaBultos): number => Math.max(0, Math.floor(totalBultos(row)));
 
-/**
- * Totals in exact pesos. `bultos` excludes the sub bultos, `total` includes them. Spec section 2, Route sheet (footer) and Reports.
- * @throws RangeError when an amount is not finite.
- */
+/** In pesos. `bultos` excludes the sub bultos, `total` includes them. Spec section 2, Route sheet and Reports. @throws RangeError when not finite. */
 export function computeTotales(rows: readonly FilaTotales[]): Totales {
   const bultos = rows.reduce((sum, row) => sum + row.bultos, 0);
   const subBultos = rows.reduce((sum, row) => sum + subBultosOf(row), 0);

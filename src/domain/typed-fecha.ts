@@ -4,7 +4,7 @@ import { addDias, diasEntre, parseFecha } from './fechas';
 const DIGITS = /^(\d{2})(\d{2})(\d{2}|\d{4})?$/;
 const PARTS = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{2}|\d{4}))?$/;
 const OFFSET = /^[+-]\d{1,3}$/;
-const WORDS = new Map([
+const DAY_WORDS = new Map([
   ['ayer', -1],
   ['hoy', 0],
   ['mañana', 1],
@@ -41,7 +41,7 @@ function dateWithoutYear(month: string, day: string, today: string, year: number
  */
 export function parseTypedFecha(text: string, today: string): string | null {
   const typed = clean(text).toLowerCase();
-  const days = OFFSET.test(typed) ? Number(typed) : WORDS.get(typed);
+  const days = OFFSET.test(typed) ? Number(typed) : DAY_WORDS.get(typed);
   if (days !== undefined) return addDias(today, days);
 
   const match = DIGITS.exec(typed) ?? PARTS.exec(typed);

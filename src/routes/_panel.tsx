@@ -21,7 +21,6 @@ function Panel() {
   const status = useSessionStatus();
   const navigate = Route.useNavigate();
   const { queryClient } = Route.useRouteContext();
-  /** The user whose screen and cache these are. */
   const [owner, setOwner] = useState(userId);
   // Signed in again, here or in another tab: refetch the queries that failed in between.
   useDidUpdate(() => {

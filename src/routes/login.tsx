@@ -22,7 +22,6 @@ function Login() {
   const router = useRouter();
   const { redirect: target = '/' } = Route.useSearch();
 
-  // Load the panel's chunks while the user types.
   useEffect(
     () =>
       whenIdle(() => {

@@ -6,10 +6,7 @@ const A_DAY = 24 * 60 * 60 * 1000;
 let toldFor: string | null = null;
 onReset(() => (toldFor = null));
 
-/**
- * Warns once a session if this computer's clock is over a day away from the server's: default dates and ages of debts would be wrong. An
- * API of another origin may not expose its `Date`.
- */
+/** Default dates and ages of debts would be wrong. Once a session. An API of another origin may not expose its `Date`. */
 export function checkClock({ headers }: Response, token: string): void {
   const ahead = Date.now() - Date.parse(headers.get('date') ?? '');
   if (toldFor === token || !(Math.abs(ahead) > A_DAY)) return;

@@ -4,11 +4,11 @@ import { apiUrl, fetchConfigFile } from '@/lib/page/config';
 import { delays } from '@/lib/page/delays';
 import { onReset } from '@/lib/page/resets';
 
-const TIMEOUT_MS = 10_000;
+const CHECK_TIMEOUT_MS = 10_000;
 
 let checking: Promise<void> | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
-onReset(() => clearTimeout(timer));
+let nextCheck: ReturnType<typeof setTimeout> | undefined;
+onReset(() => clearTimeout(nextCheck));
 
 const isAnswered = (call: Promise<unknown>): Promise<boolean> =>
   call.then(
@@ -18,7 +18,7 @@ const isAnswered = (call: Promise<unknown>): Promise<boolean> =>
 
 /** Any answer will do, even an error. */
 const isReachable = () =>
-  isAnswered(fetchConfigFile({ cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }));
+  isAnswered(fetchConfigFile({ cache: 'no-store', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) }));
 
 /** Logs why a call to an API of another origin may have failed: CORS or the content security policy. Never rejects. */
 export async function explainNoAnswer(): Promise<void> {
@@ -26,7 +26,7 @@ export async function explainNoAnswer(): Promise<void> {
   const { origin } = window.location;
   if (new URL(api).origin === origin) return;
   // An opaque answer is an answer too.
-  const call = fetch(api, { mode: 'no-cors', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const call = fetch(api, { mode: 'no-cors', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
   console.error(
     (await isAnswered(call))
       ? `${api} responde, pero no permite llamadas desde ${origin} (CORS).`
@@ -35,42 +35,33 @@ export async function explainNoAnswer(): Promise<void> {
 }
 
 export function noteAnswer(): void {
-  clearTimeout(timer);
+  clearTimeout(nextCheck);
   onlineManager.setOnline(true);
 }
 
-/**
- * Checks the connection after an unanswered call or a browser event, and again until the server answers; reads wait meanwhile. The
- * browser's own state is not enough: a server on the company's network answers without the internet.
- */
+/** Checks until the server answers; reads wait meanwhile. The browser's own state is not enough: a server of the company's network needs no internet. */
 export function checkConnection(): Promise<void> {
-  clearTimeout(timer);
+  clearTimeout(nextCheck);
   checking ??= isReachable().then((answered) => {
     checking = null;
     if (answered) noteAnswer();
     else {
       onlineManager.setOnline(false);
-      timer = setTimeout(() => void checkConnection(), delays.connection);
+      nextCheck = setTimeout(() => void checkConnection(), delays.connection);
     }
   });
   return checking;
 }
 
 export const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-  );
+  useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
 
-/** Makes TanStack Query follow this module instead of the browser's events. */
 export function followConnection(): void {
   onlineManager.setEventListener(() => {
     const check = () => void checkConnection();
-    window.addEventListener('online', check);
-    window.addEventListener('offline', check);
-    return () => {
-      window.removeEventListener('online', check);
-      window.removeEventListener('offline', check);
-    };
+    const stop = new AbortController();
+    window.addEventListener('online', check, stop);
+    window.addEventListener('offline', check, stop);
+    return () => stop.abort();
   });
 }

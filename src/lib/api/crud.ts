@@ -12,7 +12,6 @@ export interface CrudOptions<Item> {
   list: z.ZodMiniType<Paged<Item>>;
   detail: z.ZodMiniType<Item>;
   pageNames?: readonly [page: string, size: string] | undefined;
-  /** How the answer to a creation is read, if it is. */
   created?: z.ZodMiniType<NonNullable<Created>> | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { has } from '@/lib/values/has';
 import { headOf } from '@/lib/values/shorten';
 
 export class HTTPError extends Error {
@@ -59,7 +60,6 @@ export function throwUnconfirmed(cause: unknown): never {
   throw mayBeDone(cause) ? new UnconfirmedError('', { cause }) : cause;
 }
 
-/** Whether a failed call gives no reason: no response, or a response without a body. */
 export function isSilentFailure(error: unknown): boolean {
   if (error instanceof UnreadableResponseError) return false;
   return !(error instanceof HTTPError) || error.body === '';
@@ -68,10 +68,8 @@ export function isSilentFailure(error: unknown): boolean {
 /** The server's `message` if it is a non-empty string, otherwise `fallback`, the spec's text for the action. */
 export function errorMessage(error: unknown, fallback: string): string {
   const body = error instanceof HTTPError ? error.body : null;
-  if (typeof body === 'object' && body !== null && 'message' in body) {
-    if (typeof body.message === 'string' && body.message.trim()) return body.message;
-  }
-  return fallback;
+  const message = has(body, 'message') ? body.message : null;
+  return typeof message === 'string' && message.trim() ? message : fallback;
 }
 
 const MESSAGE_LIMIT = 300;

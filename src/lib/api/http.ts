@@ -7,6 +7,7 @@ import { session } from '@/lib/person/session';
 import { attempt } from '@/lib/person/storage';
 import { checkClock } from './clock';
 import { checkConnection, noteAnswer } from './connection';
+import { has } from '@/lib/values/has';
 import {
   errorMessage,
   errorStatus,
@@ -31,7 +32,6 @@ type Query = Record<string, string | number | boolean | null | undefined>;
 interface Call {
   method: 'get' | 'post' | 'patch' | 'delete';
   path: string;
-  /** Null and undefined values are left out. */
   query?: Query;
   /** Parameters that may repeat a name, for `movimientoIds`. */
   repeated?: [name: string, value: string | number][];
@@ -87,7 +87,6 @@ const networkError =
     );
   };
 
-/** Parsed JSON, otherwise the text. Empty if the connection broke. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => '');
   return attempt(() => JSON.parse(text) as unknown) ?? text;
@@ -102,7 +101,6 @@ function throwIfEnded(call: Call): void {
 }
 
 /**
- * Calls the API without reading the answer's body.
  * @throws HTTPError for a status outside 200–299, NetworkError, AbortError, or UnreadableResponseError if the answer is a web page. If the
  * token is refused, ends the session and throws a 401. A change throws it unsent if the session has ended.
  */
@@ -159,7 +157,7 @@ function isTokenRefused(token: string): Promise<boolean> {
   return isRefused;
 }
 
-async function read<Output>(
+async function readBody<Output>(
   call: Call,
   response: Response,
   schema: ZodMiniType<Output>,
@@ -179,38 +177,26 @@ async function read<Output>(
   throw new UnreadableResponseError(endpointOf(call), `${field}: ${issue?.message ?? 'invalid'}`);
 }
 
-/**
- * Calls the API and parses the answer with a schema.
- * @throws the errors of `send`, and UnreadableResponseError if the body is not JSON or does not match the schema.
- */
+/** @throws the errors of `send`, and UnreadableResponseError if the body is not JSON or does not match the schema. */
 export async function request<Output>(call: Call, schema: ZodMiniType<Output>): Promise<Output> {
-  return read(call, await send(call), schema);
+  return readBody(call, await send(call), schema);
 }
 
-/**
- * Calls the API to create a record, without parsing the answer.
- * @throws the errors of `send`, and UnreadableResponseError if the answer holds an `error` and no `id`: the record may not exist.
- */
+/** @throws the errors of `send`, and UnreadableResponseError if the answer holds an `error` and no `id`: the record may not exist. */
 export async function sendCreation(call: Call): Promise<Response> {
   const response = await send(call);
   const body = await bodyOf(response.clone());
-  if (typeof body !== 'object' || body === null || !('error' in body) || 'id' in body) {
-    return response;
-  }
+  if (!has(body, 'error') || has(body, 'id')) return response;
   throw new UnreadableResponseError(endpointOf(call), 'an error in a successful answer');
 }
 
-/**
- * Calls the API to create a record and parses the answer. If the answer is unreadable, logs it and returns null: the record exists, and an
- * error would make the user create it twice.
- * @throws the errors of {@link sendCreation}.
- */
+/** Null if the answer is unreadable: the record exists, and an error would make the user create it twice. @throws as {@link sendCreation}. */
 export async function requestCreated<Output>(
   call: Call,
   schema: ZodMiniType<Output>,
 ): Promise<Output | null> {
   const response = await sendCreation(call);
-  return read(call, response, schema).catch((error: unknown) => {
+  return readBody(call, response, schema).catch((error: unknown) => {
     logError(error);
     return null;
   });

@@ -2,7 +2,7 @@ import { clean } from '@/domain/clean';
 import { isGarbled } from '@/domain/garbled';
 import { isUntouched } from '@/lib/values/stored';
 
-type Sent<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> };
+type NonEmpty<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> };
 type Emptied<Values> = {
   [Key in keyof Values]?: null extends Values[Key] ? NonNullable<Values[Key]> | '' : Values[Key];
 };
@@ -17,18 +17,15 @@ const isEmpty = (value: unknown) => {
 const isSpoilt = (value: unknown) => typeof value === 'string' && isGarbled(value);
 
 /** Drops empty, null, undefined and NaN values (spec section 5), and cleans texts. */
-export function dropEmpty<Values extends object>(values: Values): Sent<Values> {
+export function dropEmpty<Values extends object>(values: Values): NonEmpty<Values> {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => !isEmpty(value))
       .map(([name, value]: [string, unknown]) => [name, cleaned(value)]),
-  ) as Sent<Values>;
+  ) as NonEmpty<Values>;
 }
 
-/**
- * Drops values that are empty in both `values` and `before` (spec section 5), and untouched ones that the server spoilt on their way: sent
- * back, they would be spoilt for good. Cleans texts that differ from `before`.
- */
+/** Drops values empty in both (spec section 5), and untouched ones that the server spoilt: sent back, they would be spoilt for good. */
 export function dropStillEmpty<Values extends object>(
   values: Values,
   before: Partial<Values>,

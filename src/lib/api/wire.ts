@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatHora, parseFecha } from '@/domain/fechas';
+import { has } from '@/lib/values/has';
 
-/** Reads missing and null as `none`. */
 export const orElse = <Value, None>(schema: z.ZodMiniType<Value>, none: None) =>
   z.pipe(
     z.nullish(schema),
@@ -61,15 +61,14 @@ export type PageInfo = z.output<typeof pageSchema>;
 export interface Paged<Item> {
   items: Item[];
   page: PageInfo;
-  /** The number of unreadable rows, which `items` lacks. */
   unreadable: number;
 }
 
-interface Identified {
+export interface Identified {
   id: number;
 }
 
-const idOf = ({ id }: Identified): unknown => id;
+const byId = ({ id }: Identified): unknown => id;
 
 /** A table would keep a repeated row on the next page, and a sum would count it twice. */
 function withoutRepeated<Row>(rows: readonly Row[], keyOf: (row: Row) => unknown): Row[] {
@@ -85,15 +84,10 @@ function withoutRepeated<Row>(rows: readonly Row[], keyOf: (row: Row) => unknown
 export const everyRow = <Row extends Identified>(item: z.ZodMiniType<Row>) =>
   z.pipe(
     z.array(item),
-    z.transform((rows) => withoutRepeated(rows, idOf)),
+    z.transform((rows) => withoutRepeated(rows, byId)),
   );
 
-const has = (row: unknown, name: string) => typeof row === 'object' && row !== null && name in row;
-
-/**
- * Fails if no row has one of these fields: the server calls it otherwise, and its empty value on every row would be wrong. Of several
- * names in a list one will do.
- */
+/** Fails if no row has one of these fields, or one of these names: the server calls it otherwise, and its empty value would be wrong. */
 export const havingFields = <Row>(
   rows: z.ZodMiniType<Row[]>,
   fields: readonly (string | readonly string[])[],
@@ -104,12 +98,8 @@ export const havingFields = <Row>(
       const sent: unknown[] = body;
       for (const names of fields.map((one) => [one].flat())) {
         if (sent.some((row) => names.some((name) => has(row, name)))) continue;
-        context.issues.push({
-          code: 'custom',
-          message: 'no row',
-          path: [0, names.join('|')],
-          input: sent,
-        });
+        const path = [0, names.join('|')];
+        context.issues.push({ code: 'custom', message: 'no row', path, input: sent });
       }
       return sent;
     }),
@@ -119,7 +109,7 @@ export const havingFields = <Row>(
 /** For lists without money totals: drops and logs unreadable and repeated rows. Fails if no row is readable: the list is not empty. */
 export const readableRows = <Row extends Identified>(
   item: z.ZodMiniType<Row>,
-  keyOf: (row: Row) => unknown = idOf,
+  keyOf: (row: Row) => unknown = byId,
 ) =>
   z.pipe(
     z.array(z.unknown()),
@@ -138,9 +128,7 @@ export const readableRows = <Row extends Identified>(
   );
 
 function countRepeated(rows: readonly unknown[]): number {
-  const ids = rows.flatMap((row) =>
-    typeof row === 'object' && row !== null && 'id' in row ? [row.id] : [],
-  );
+  const ids = rows.flatMap((row) => (has(row, 'id') ? [row.id] : []));
   return ids.length - new Set(ids).size;
 }
 
@@ -149,45 +137,30 @@ const EMPTY_PAGE: PageInfo = { number: 0, size: 0, totalElements: 0, totalPages:
 /** Reads a page of a list, `{<key>: […], page}` (spec section 3, Page info). `[]` is an empty page. */
 export const pagedSchema = <Item>(key: string, rows: z.ZodMiniType<Item[]>) =>
   z.pipe(
-    z.transform((body: unknown) =>
-      Array.isArray(body) && body.length === 0 ? { [key]: [], page: EMPTY_PAGE } : body,
+    z.pipe(
+      z.transform((body: unknown) =>
+        Array.isArray(body) && body.length === 0 ? { [key]: [], page: EMPTY_PAGE } : body,
+      ),
+      z.looseObject({ [key]: z.array(z.unknown()), page: pageSchema }),
     ),
-    pageOf(key, rows),
-  );
-
-const pageOf = <Item>(key: string, rows: z.ZodMiniType<Item[]>) =>
-  z.pipe(
-    z.looseObject({ [key]: z.array(z.unknown()), page: pageSchema }),
     z.transform((body, context): Paged<Item> => {
       const sent = body[key] as unknown[];
       const result = z.safeParse(rows, sent);
       if (!result.success) {
-        for (const issue of result.error.issues) {
-          context.issues.push({
-            code: 'custom',
-            message: issue.message,
-            path: [key, ...issue.path],
-            input: sent,
-          });
+        for (const { message, path } of result.error.issues) {
+          context.issues.push({ code: 'custom', message, path: [key, ...path], input: sent });
         }
         return z.NEVER;
       }
       const page = body.page as PageInfo;
-      return {
-        items: result.data,
-        page,
-        unreadable: sent.length - countRepeated(sent) - result.data.length,
-      };
+      const unreadable = sent.length - countRepeated(sent) - result.data.length;
+      return { items: result.data, page, unreadable };
     }),
   );
 
 /** Reads a `filtro` list, bare (`[…]`) or wrapped (`{<key>: […]}`). */
 export const filtroSchema = <Item>(key: string, rows: z.ZodMiniType<Item[]>) =>
   z.pipe(
-    z.transform((body: unknown) =>
-      typeof body === 'object' && body !== null && key in body
-        ? (body as Record<string, unknown>)[key]
-        : body,
-    ),
+    z.transform((body: unknown) => (has(body, key) ? body[key] : body)),
     rows,
   );

@@ -17,7 +17,6 @@ export interface RunOptions {
   stopAtFailure?: boolean;
 }
 
-/** Of a run that the user can cancel. */
 export interface Progress {
   done: number;
   total: number;

@@ -2,7 +2,6 @@ import { errorStatus, shortMessage, UnconfirmedError } from '@/lib/api/http-erro
 import { logError } from '@/lib/page/log';
 import { toasts } from '@/lib/page/toasts';
 
-/** The user or the screen cancelled the call. */
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 

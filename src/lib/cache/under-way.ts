@@ -1,21 +1,13 @@
 import { useIsMutating, type QueryClient } from '@tanstack/react-query';
-import { createStore, useStore } from '@/lib/page/store';
-import { session } from '@/lib/person/session';
+import { useStore } from '@/lib/page/store';
+import { createOwnStore } from '@/lib/person/own-store';
 import { showCount } from '@/lib/values/show-importe';
 
-const works = createStore<ReadonlyMap<object, string>>(new Map());
-
-let owner = '';
-
-// Don't ask a user about another user's jobs.
-session.subscribe(() => {
-  if (session.status() === 'signed-out' || session.userId() !== owner) works.set(new Map());
-});
+const works = createOwnStore<ReadonlyMap<object, string>>(new Map());
 
 /** Starts a job of many calls, described by an {@link underWayText}. Until `end`, closing the tab and Cerrar sesión ask first. */
 export function beginWork(text: string): { say: (text: string) => void; end: () => void } {
   const work = {};
-  owner = session.userId();
   works.set(new Map(works.get()).set(work, text));
   return {
     say(next) {

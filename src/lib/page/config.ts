@@ -53,17 +53,15 @@ onReset(() => {
 
 /** A longer file is another one, and reading it would keep the first screen waiting. */
 const MAX_LENGTH = 20_000;
-/** Unknown fields that the problem names. */
 const NAMED = 3;
 
-/** The first screen waits for the file. */
-const TIMEOUT_MS = 3000;
+const LOAD_TIMEOUT_MS = 3000;
 const TELL = 'Se usan los valores de fábrica. Avisá a quien administra el panel.';
 
 /** Rejects without an answer, or after three seconds unless `options` has a signal. */
 export const fetchConfigFile = (options?: RequestInit): Promise<Response> =>
   fetch(`${import.meta.env.BASE_URL}config.json`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
     ...options,
   });
 
@@ -75,10 +73,7 @@ async function fetchConfig(): Promise<Record<string, unknown>> {
   return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
 }
 
-/**
- * Reads the preloaded `config.json`. Never rejects: a missing or wrong value keeps its default, and `configProblem` names wrong values
- * and unknown fields.
- */
+/** Never rejects: a missing or wrong value keeps its default, and `configProblem` names wrong values and unknown fields. */
 export async function loadConfig(): Promise<void> {
   configProblem = null;
   try {

@@ -1,10 +1,8 @@
 /** Milliseconds. Read them when needed, not at import: tests shorten them. */
 export const delays = {
-  /** From the last key of a search to its request. */
   search: 300,
   /** The same in the command palette, which also lists screens and actions. */
   palette: 200,
-  /** From the last key in a new movement to saving its draft. */
   draft: 400,
   /** A slower search says so. */
   slowSearch: 300,
@@ -26,7 +24,6 @@ export const delays = {
   connection: 5000,
   /** An Enter that comes sooner after a letter is a scanner's: it does not answer a question. */
   scannedEnter: 500,
-  /** Between two pictures of the camera that are read. */
   scan: 100,
 };
 

@@ -3,13 +3,11 @@ import { onReset } from './resets';
 
 /** A report holds no typed text, id or token, and no message, which may quote any of them. */
 export interface ErrorReport {
-  /** `1.0.0 (abc1234)` */
   version: string;
   /** ISO 8601, in UTC. */
   at: string;
   /** The first part of the path: `clientes`. */
   screen: string;
-  /** The error's class: `HTTPError`. */
   name: string;
   status: number | null;
   /** Frames in the build's own files: `core-C5PJ9k2L.js:3:18192`. */
@@ -17,7 +15,7 @@ export interface ErrorReport {
 }
 
 /** Per page load, in case a tab fails again and again. */
-const MOST = 50;
+const MOST_REPORTS = 50;
 const MOST_FRAMES = 20;
 const FRAME = /[\w.-]+\.js:\d+:\d+/g;
 
@@ -44,7 +42,6 @@ function reportOf(error: unknown, version: string): ErrorReport {
 let collector: string | null = null;
 let sent = 0;
 
-/** Sets the carrier's collector. Null, the default: reports go nowhere. */
 export function reportErrorsTo(url: string | null): void {
   collector = url;
   sent = 0;
@@ -52,9 +49,8 @@ export function reportErrorsTo(url: string | null): void {
 
 onReset(() => reportErrorsTo(null));
 
-/** Posts a report to the carrier's collector, if there is one. Ignores failures. */
 export function reportError(error: unknown, version: string): void {
-  if (collector === null || sent === MOST) return;
+  if (collector === null || sent === MOST_REPORTS) return;
   sent += 1;
   void fetch(collector, {
     method: 'post',

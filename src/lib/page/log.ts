@@ -1,7 +1,6 @@
 import { reportError } from './error-reports';
 import { isOfLeavingPage } from './missing-code';
 
-/** `1.0.0 (abc1234)` */
 export const panelVersion = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? 'sin versión';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { onReset } from './resets';
 
-const NAME = 'MissingCodeError';
+const ERROR_NAME = 'MissingCodeError';
 
 /** Firefox may take this long to abort the loads of a page that the user leaves. */
 const LEAVING_MS = 10_000;
@@ -10,7 +10,7 @@ onReset(() => (leftAt = -Infinity));
 
 /** A chunk failed to load: a new deploy removed it, or the server is unreachable. */
 export const isMissingCode = (error: unknown): boolean =>
-  error instanceof Error && error.name === NAME;
+  error instanceof Error && error.name === ERROR_NAME;
 
 /** Renames chunk load errors, since the router would reload the page for each. Without a network, that would leave no panel at all. */
 export function nameMissingCode(): void {
@@ -20,7 +20,7 @@ export function nameMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // A chunk's own import, already renamed: the event fires for each importer.
     if (isMissingCode(payload)) return;
-    payload.name = NAME;
+    payload.name = ERROR_NAME;
     payload.message = `chunk failed to load: ${payload.message}`;
   });
 }

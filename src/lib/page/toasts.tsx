@@ -15,16 +15,10 @@ interface ToastAction {
   onClick: () => void;
 }
 
-interface ToastOptions {
-  color: string;
-  role: 'note' | 'alert';
-  action?: ToastAction | undefined;
-}
-
 /** Enough letters for a server's message, a detail and a name. */
 const LONGEST = 500;
 
-let count = 0;
+let toastCount = 0;
 const ids = new Map<string, string>();
 
 function clear() {
@@ -35,50 +29,39 @@ function clear() {
 
 onReset(clear);
 
-/**
- * A repeated message replaces its toast under a new id: Mantine would close it four seconds after the first. Screen readers announce an
- * alert at once, and a note when idle, through the live region around the toasts.
- */
-function show(whole: string, { action, ...options }: ToastOptions) {
+/** A repeated message gets a new id: Mantine would close it four seconds after the first. Screen readers hear an alert at once, a note when idle. */
+function show(color: string, role: 'note' | 'alert', whole: string, action?: ToastAction) {
   const message = shorten(whole, LONGEST);
-  const text = `${options.role}:${message}`;
+  const text = `${role}:${message}`;
   const last = ids.get(text);
   if (last) notifications.hide(last);
-  const id = `${text}:${(count += 1)}`;
+  const id = `${text}:${(toastCount += 1)}`;
   ids.set(text, id);
-  notifications.show({
-    id,
-    message: action ? <WithAction id={id} message={message} action={action} /> : message,
-    closeButtonProps: { 'aria-label': 'Descartar aviso' },
-    ...options,
-  });
-}
-
-interface WithActionProps {
-  id: string;
-  message: string;
-  action: ToastAction;
-}
-
-function WithAction({ id, message, action }: WithActionProps) {
   function run() {
     notifications.hide(id);
-    action.onClick();
+    action?.onClick();
   }
-  return (
-    <Group justify="space-between" gap="xs">
-      <span>{message}</span>
-      <Button variant="default" size="compact-sm" onClick={run}>
-        {action.label}
-      </Button>
-    </Group>
-  );
+  notifications.show({
+    id,
+    message: action ? (
+      <Group justify="space-between" gap="xs">
+        <span>{message}</span>
+        <Button variant="default" size="compact-sm" onClick={run}>
+          {action.label}
+        </Button>
+      </Group>
+    ) : (
+      message
+    ),
+    closeButtonProps: { 'aria-label': 'Descartar aviso' },
+    color,
+    role,
+  });
 }
 
 export const toasts = {
   clear,
-  success: (message: string, action?: ToastAction) =>
-    show(message, { color: 'teal', role: 'note', action }),
-  warning: (message: string) => show(message, { color: 'yellow', role: 'alert' }),
-  error: (message: string) => show(message, { color: 'red', role: 'alert' }),
+  success: (message: string, action?: ToastAction) => show('teal', 'note', message, action),
+  warning: (message: string) => show('yellow', 'alert', message),
+  error: (message: string) => show('red', 'alert', message),
 };

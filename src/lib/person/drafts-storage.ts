@@ -8,14 +8,13 @@ export const PREFIX = 'borrador';
 export const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
 
 const TAB = crypto.getRandomValues(new Uint32Array(2)).join('-');
-let count = 0;
+let draftCount = 0;
 
-export const newKey = (prefix: string) => `${prefix}:${TAB}:${(count += 1)}`;
+export const newKey = (prefix: string) => `${prefix}:${TAB}:${(draftCount += 1)}`;
 
 /** A tab holds this lock as long as it lives, and then another tab that offers its drafts. */
 export const lockOf = (key: string) => key.replace(/:\d+$/, '');
 
-/** Locks that this tab holds. */
 export const held = new Set<string>();
 onReset(() => held.clear());
 

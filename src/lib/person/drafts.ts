@@ -33,7 +33,7 @@ const headSchema = z.object({
   values: z.record(z.string(), z.unknown()),
 });
 
-function read(key: string) {
+function readDraft(key: string) {
   const json = attempt(() => JSON.parse(localStorage.getItem(key) ?? '') as unknown);
   return z.safeParse(headSchema, json).data;
 }
@@ -60,18 +60,13 @@ function readValues<Values extends object>(
 const isOld = (at: number) => Date.now() - at > MAX_AGE_MS;
 
 export interface HandedDraft {
-  /** Deletes the draft: its values are saved or discarded. */
   forget: () => void;
-  /** Lets the next form offer the draft. */
   release: () => void;
 }
 
 export type DraftKeeper<Values extends object> = ReturnType<typeof keepDrafts<Values>>;
 
-/**
- * Keeps the draft of one mounted form, and offers the user's abandoned drafts, newest first. A tab holds a Web Lock as long as it lives,
- * so two tabs never share a draft. Another tab's drafts are offered once it closes. Without TLS there are no locks, and no drafts.
- */
+/** A tab holds a Web Lock as long as it lives, so two tabs never share a draft, and another tab's are offered once it closes. No locks without TLS. */
 export function keepDrafts<Values extends object>(options: {
   user: string;
   fields: DraftFields<Values>;
@@ -79,7 +74,6 @@ export function keepDrafts<Values extends object>(options: {
   upgrade?: (stored: Record<string, unknown>) => Record<string, unknown>;
   defaults: () => Values;
   onOffer: (offers: readonly Draft<Values>[]) => void;
-  /** Called when an unreadable draft was dropped. */
   onLost: () => void;
 }) {
   const prefix = prefixOf(options.user) ?? PREFIX;
@@ -89,7 +83,7 @@ export function keepDrafts<Values extends object>(options: {
   let offers: Draft<Values>[] = [];
 
   for (const key of storedKeys(PREFIX)) {
-    const draft = read(key);
+    const draft = readDraft(key);
     if (draft && isOld(draft.at)) remove(key);
   }
   for (const lock of new Set([own, ...found].map(lockOf))) {
@@ -110,7 +104,7 @@ export function keepDrafts<Values extends object>(options: {
   }
 
   function load(key: string): Draft<Values> | undefined {
-    const draft = read(key);
+    const draft = readDraft(key);
     const stored = draft && (options.upgrade?.(draft.values) ?? draft.values);
     const typed = stored && readValues(stored, options.fields, options.defaults());
     return typed && { key, at: draft.at, sent: draft.sent, ...typed };
@@ -170,7 +164,6 @@ export function keepDrafts<Values extends object>(options: {
       setOffers(offers.filter(({ key }) => key !== draft.key));
     },
 
-    /** Stops waiting for drafts of other tabs. */
     close: () => closing.abort(),
   };
 }

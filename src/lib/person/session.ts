@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onReset } from '@/lib/page/resets';
 import { createStore } from '@/lib/page/store';
+import { has } from '@/lib/values/has';
 import { forgetDrafts } from './drafts-storage';
 import { attempt, personalKey, storage, writeStored } from './storage';
 
@@ -59,12 +60,9 @@ const asName = (value: unknown): string | undefined =>
 
 /** The user's id or name: from the sign-in answer's `user`, else the token's `sub` or `username`, else empty. */
 function identify(token: string | null, user: unknown): string {
-  const { id, username } = (typeof user === 'object' && user !== null ? user : {}) as Record<
-    string,
-    unknown
-  >;
   const claims = claimsOf(token ?? '');
-  const names = [user, id, username, claims.sub, claims.username];
+  const named = (name: string) => has(user, name) && user[name];
+  const names = [user, named('id'), named('username'), claims.sub, claims.username];
   return names.map(asName).find((name) => name !== undefined) ?? '';
 }
 
@@ -129,12 +127,12 @@ export const session = {
       clearStorage();
     }
     watchExpiry();
-    window.addEventListener('storage', onStorage);
-    window.addEventListener('pageshow', onPageShow);
+    const stop = new AbortController();
+    window.addEventListener('storage', onStorage, stop);
+    window.addEventListener('pageshow', onPageShow, stop);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pageshow', onPageShow);
+      stop.abort();
     };
   },
 

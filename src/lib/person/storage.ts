@@ -74,5 +74,4 @@ export function sayLost(text: string): void {
   queueMicrotask(() => toasts.warning(text));
 }
 
-/** Whether a value could not be stored and will be lost on reload. */
 export const useIsStorageVolatile = (): boolean => useStore(isVolatile);

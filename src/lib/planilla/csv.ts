@@ -1,3 +1,4 @@
+import { pad } from '@/domain/fechas';
 import { momentOf, rowCount, type Kind, type Planilla, type Value } from './planilla';
 
 /** Spreadsheets take text that begins like this for a formula, also in full-width characters or after blanks. A lone dash is safe. */
@@ -18,8 +19,6 @@ const CHANGED = [
 
 const needsApostrophe = (text: string) =>
   FORMULA.test(text) || CHANGED.some((pattern) => pattern.test(text.trim()));
-
-const pad = (n: number) => String(n).padStart(2, '0');
 
 function textOf(value: Value, kind: Kind | undefined): string {
   if (value === null) return '';

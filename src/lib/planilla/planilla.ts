@@ -9,7 +9,6 @@ export interface PlanillaColumn {
   kind?: Kind | undefined;
   /** Dates are `yyyy-mm-dd` or `dd/mm/yyyy`, with ` hh:mm` for `fechaHora`. `mes` takes its first day. */
   values: readonly Value[];
-  /** For the row of totals. */
   total?: number | undefined;
 }
 
@@ -18,7 +17,6 @@ export interface Planilla {
   /** Names the sheet if `name` is too long. */
   title: string;
   columns: readonly PlanillaColumn[];
-  /** One line for each filter of the rows. */
   filters: readonly string[];
 }
 

@@ -2,14 +2,14 @@ import { toCsv } from './csv';
 import type { Format, Planilla } from './planilla';
 import { toXlsx } from './xlsx';
 
-export interface Job {
+export interface PlanillaJob {
   planilla: Planilla;
   format: Format;
 }
 
-export type Written = { bytes: Uint8Array<ArrayBuffer> } | { error: string };
+export type WrittenPlanilla = { bytes: Uint8Array<ArrayBuffer> } | { error: string };
 
-async function run({ planilla, format }: Job): Promise<Written> {
+async function run({ planilla, format }: PlanillaJob): Promise<WrittenPlanilla> {
   try {
     const bytes =
       format === 'csv' ? new TextEncoder().encode(toCsv(planilla)) : await toXlsx(planilla);
@@ -19,7 +19,7 @@ async function run({ planilla, format }: Job): Promise<Written> {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Job>) => {
+addEventListener('message', ({ data }: MessageEvent<PlanillaJob>) => {
   void run(data).then((outcome) =>
     postMessage(outcome, { transfer: 'bytes' in outcome ? [outcome.bytes.buffer] : [] }),
   );

@@ -1,5 +1,5 @@
 import type { Format, Planilla } from './planilla';
-import type { Job, Written } from './planilla.worker';
+import type { PlanillaJob, WrittenPlanilla } from './planilla.worker';
 import workerUrl from './planilla.worker?worker&url';
 
 interface TrustedTypes {
@@ -34,11 +34,11 @@ export async function writePlanilla(
     return await new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error));
       worker.addEventListener('error', ({ message }) => reject(new Error(`worker: ${message}`)));
-      worker.addEventListener('message', ({ data }: MessageEvent<Written>) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<WrittenPlanilla>) => {
         if ('error' in data) reject(new Error(data.error));
         else resolve(new Blob([data.bytes], { type: TYPES[format] }));
       });
-      worker.postMessage({ planilla, format } satisfies Job);
+      worker.postMessage({ planilla, format } satisfies PlanillaJob);
     });
   } finally {
     worker.terminate();

@@ -10,7 +10,7 @@ import {
 } from './planilla';
 
 /** Excel shows `,` and `.` as the user's country writes them. */
-const FORMATS: Record<Kind, string> = {
+const CELL_FORMATS: Record<Kind, string> = {
   pesos: '"$" #,##0.00;-"$" #,##0.00',
   porcentaje: '0.00%',
   fecha: 'dd/mm/yyyy',
@@ -48,7 +48,7 @@ const isNumeric = ({ values, total }: PlanillaColumn) =>
   total !== undefined || values.some((value) => typeof value === 'number');
 
 const formatOf = (column: PlanillaColumn) =>
-  column.kind ? FORMATS[column.kind] : isNumeric(column) ? COUNT : TEXT;
+  column.kind ? CELL_FORMATS[column.kind] : isNumeric(column) ? COUNT : TEXT;
 
 const lengthOf = (value: Value, kind: Kind | undefined): number => {
   const plain = String(value ?? '').length;
@@ -61,7 +61,7 @@ const lengthOf = (value: Value, kind: Kind | undefined): number => {
 const BOLDER = 1.15;
 const SPACE = 2;
 
-function widthOf({ header, values, total, kind }: PlanillaColumn): number {
+function sizeOf({ header, values, total, kind }: PlanillaColumn): number {
   const longest = values.reduce<number>(
     (most, value) => Math.max(most, lengthOf(value, kind)),
     BOLDER * Math.max(header.length, lengthOf(total ?? null, kind)),
@@ -73,7 +73,6 @@ function widthOf({ header, values, total, kind }: PlanillaColumn): number {
 const LONGEST_NAME = 31;
 const FORBIDDEN = /[[\]:*?/\\]/g;
 
-/** The first name that fits, otherwise whole words of the last one. */
 function sheetName(...names: readonly [string, ...string[]]): string {
   const allowed = names.map((name) => name.replace(FORBIDDEN, ' '));
   const whole = allowed.find((name) => name.length <= LONGEST_NAME);
@@ -82,7 +81,6 @@ function sheetName(...names: readonly [string, ...string[]]): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || cut}…`;
 }
 
-/** An Excel workbook: the table with its totals, and the filters on a second sheet. */
 export function toXlsx(planilla: Planilla): Promise<Uint8Array> {
   const { name, title, columns, filters } = planilla;
   const count = rowCount(planilla);
@@ -107,7 +105,7 @@ export function toXlsx(planilla: Planilla): Promise<Uint8Array> {
     sheets: [
       {
         name: sheetName(name, title),
-        columns: columns.map((column) => ({ width: widthOf(column), numFmt: formatOf(column) })),
+        columns: columns.map((column) => ({ width: sizeOf(column), numFmt: formatOf(column) })),
         rows,
         cells,
         freezePane: { rows: 1 },

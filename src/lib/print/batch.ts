@@ -1,4 +1,4 @@
-import { cutMessage, errorMessage, isUnanswered } from '@/lib/api/http-errors';
+import { isUnanswered, shortMessage } from '@/lib/api/http-errors';
 import { runMany, type Ended } from '@/lib/cache/run-many';
 import { underWayText } from '@/lib/cache/under-way';
 import { logError } from '@/lib/page/log';
@@ -8,19 +8,15 @@ import { decodePdf, PdfDecodeError } from './window';
 
 export interface Printable {
   id: number;
-  /** `Remito 0001-00020137` */
   name: string;
 }
 
 export interface PrintKind {
-  /** The joined document's: `Remitos`. */
   title: string;
   noun: string;
   /** Fetches the PDF in base64, or null if the server has none. */
   load: (id: number, signal: AbortSignal) => Promise<string | null>;
-  /** The reason for a failure without a message from the server. */
   error: string;
-  /** The reason if the server has no PDF. */
   missing: string;
 }
 
@@ -62,7 +58,7 @@ export async function fetchJoined(
   if (fetched.ended) return nothing(fetched.ended);
 
   const reasons = new Map<Printable, string>();
-  for (const { item, error } of fetched.failed) reasons.set(item, reasonOf(error, fallback));
+  for (const { item, error } of fetched.failed) reasons.set(item, whyNotPrinted(error, fallback));
   for (const { item, result } of fetched.done) {
     if (signal.aborted) return nothing({ by: 'user', error: signal.reason });
     if (result === null) reasons.set(item, missing);
@@ -70,7 +66,7 @@ export async function fetchJoined(
       await joiner
         .add(result)
         .catch((error: unknown) =>
-          reasons.set(item, reasonOf(error, new PdfDecodeError().message)),
+          reasons.set(item, whyNotPrinted(error, new PdfDecodeError().message)),
         );
     }
   }
@@ -86,9 +82,8 @@ export async function fetchJoined(
   };
 }
 
-function reasonOf(error: unknown, fallback: string): string {
+function whyNotPrinted(error: unknown, fallback: string): string {
   logError(error);
   if (error instanceof PdfDecodeError) return error.message;
-  const unanswered = isUnanswered(error) ? 'El servidor no respondió.' : fallback;
-  return cutMessage(errorMessage(error, unanswered)).shown;
+  return shortMessage(error, isUnanswered(error) ? 'El servidor no respondió.' : fallback);
 }

@@ -5,14 +5,11 @@ import { keepPrinted } from './history';
 import { decodePdf, PdfDecodeError, type PrintJob } from './window';
 
 interface PrintableDocument {
-  /** For Últimas impresiones: `Remito 0001-00020137`. */
   name: string;
   /** Fetches the PDF in base64, or null if the server has none. */
   load: () => Promise<string | null>;
   fileName: string;
-  /** The toast for a failure without a message from the server. */
   error: string;
-  /** The toast if the server has no PDF. Default: `error`. */
   missing?: string;
 }
 

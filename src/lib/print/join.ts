@@ -4,7 +4,6 @@ export interface PdfJoiner {
   join: () => Promise<Blob>;
 }
 
-/** Loads the PDF library, a chunk of its own. */
 export async function createPdfJoiner(title: string): Promise<PdfJoiner> {
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   const joined = await PDFDocument.create();

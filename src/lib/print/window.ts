@@ -1,5 +1,6 @@
 import { delays } from '@/lib/page/delays';
 import { createStore, useStore } from '@/lib/page/store';
+import { attempt } from '@/lib/person/storage';
 
 /** After this time the user has to print the document by hand. */
 const GIVE_UP_MS = 60_000;
@@ -14,13 +15,8 @@ export class PdfDecodeError extends Error {
 
 /** Spec section 1, Printing. @throws PdfDecodeError if the text is not base64 or does not hold a PDF. */
 export function decodePdf(base64: string): Blob {
-  let binary: string;
-  try {
-    binary = atob(base64);
-  } catch {
-    throw new PdfDecodeError();
-  }
-  if (!binary.startsWith('%PDF-')) throw new PdfDecodeError();
+  const binary = attempt(() => atob(base64));
+  if (!binary?.startsWith('%PDF-')) throw new PdfDecodeError();
   const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
   return new Blob([bytes], { type: 'application/pdf' });
 }
@@ -48,14 +44,9 @@ export function useBlockedPrint() {
   return { blockedPrint: useStore(blocked), dismiss: () => setBlockedPrint(null) };
 }
 
-function isLoaded(target: Window, url: string): boolean {
-  try {
-    return target.location.href === url && target.document.readyState === 'complete';
-  } catch {
-    // Some PDF viewers run on their own origin. The window is cross-origin, so it has left the waiting page.
-    return true;
-  }
-}
+/** Some PDF viewers run on their own origin: what throws has left the waiting page. */
+const isLoaded = (target: Window, url: string): boolean =>
+  attempt(() => target.location.href === url && target.document.readyState === 'complete') ?? true;
 
 function printWhenLoaded(target: Window, url: string) {
   const opened = performance.now();

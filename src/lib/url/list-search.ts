@@ -4,7 +4,6 @@ import { clean } from '@/domain/clean';
 /** Rows on a page (spec section 9). */
 export const PAGE_SIZE = 10;
 
-/** Rows on a page when fetching a whole list. */
 export const BIG_PAGE_SIZE = 200;
 
 /** URL search of a server-paged list: the searched `texto`, and `pagina` from 0. Invalid values fall back to the defaults. */
@@ -16,5 +15,4 @@ export const listSearchSchema = z.object({
 /** `cantidad`, the rows on a page, is never in the URL. Default: {@link PAGE_SIZE}. */
 export type ListSearch = z.output<typeof listSearchSchema> & { cantidad?: number };
 
-/** The URL leaves these out. */
 export const listSearchDefaults: z.output<typeof listSearchSchema> = { texto: '', pagina: 0 };

@@ -15,16 +15,15 @@ export interface Merge<Values> {
 }
 
 /** Picked rows are compared by id: their other fields belong to another record. */
-function comparable(value: unknown): unknown {
+function asCompared(value: unknown): unknown {
   if (typeof value === 'string') return value.split('\n').map(clean).join('\n').trim();
   if (typeof value !== 'object' || value === null) return value ?? '';
   const { id, nombre } = value as { id?: unknown; nombre?: unknown };
   return id ?? nombre;
 }
 
-const isSame = (a: unknown, b: unknown) => Object.is(comparable(a), comparable(b));
+const isSame = (a: unknown, b: unknown) => Object.is(asCompared(a), asCompared(b));
 
-/** The fields whose values differ, however they are written. */
 export const differingNames = <Values extends object>(
   a: Values,
   b: Values,
@@ -38,9 +37,7 @@ export interface MergeOptions<Values> {
   settle?: (values: Values) => Values;
 }
 
-/**
- * Merges `mine` and `theirs`, two edits of `base`. A field that only one side changed takes that side's value; different changes conflict.
- */
+/** Merges two edits of `base`. A field that only one side changed takes that side's value; different changes conflict. */
 export function mergeEdits<Values extends object>(
   base: Values,
   mine: Values,

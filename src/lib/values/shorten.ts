@@ -3,8 +3,8 @@ export const headOf = (text: string, letters: number): string =>
   text.slice(0, letters).replace(/[\uD800-\uDBFF]$/, '');
 
 /** Letters of a name, or of another text in a line, that fit anywhere. */
-const NAME = 200;
+const NAME_LETTERS = 200;
 
 /** Cuts a text, with an ellipsis, after 200 letters or `letters`. */
-export const shorten = (text: string, letters = NAME): string =>
+export const shorten = (text: string, letters = NAME_LETTERS): string =>
   text.length > letters ? `${headOf(text, letters - 1)}…` : text;

@@ -7,7 +7,7 @@ import { onReset } from '@/lib/page/resets';
 const logged = new Set<number>();
 onReset(() => logged.clear());
 
-function orDash(text: string | null, amount: number): string {
+function orLoggedDash(text: string | null, amount: number): string {
   if (text !== null && text !== DASH) return text;
   if (!logged.has(amount)) {
     logged.add(amount);
@@ -17,11 +17,11 @@ function orDash(text: string | null, amount: number): string {
 }
 
 /** {@link formatMonto} for the screen: logs an amount that shows as a dash. Pesos. */
-export const showMonto = (pesos: number): string => orDash(formatMonto(pesos), pesos);
+export const showMonto = (pesos: number): string => orLoggedDash(formatMonto(pesos), pesos);
 
 /** A whole number for the screen, with its noun: `1 bulto`, `2.000 bultos`. Logs a number that shows as a dash. */
 export const showCount = (n: number, noun?: string): string =>
-  orDash(formatNumero(n, 0), n) + (noun ? ` ${noun}${n === 1 ? '' : 's'}` : '');
+  orLoggedDash(formatNumero(n, 0), n) + (noun ? ` ${noun}${n === 1 ? '' : 's'}` : '');
 
 /** {@link importeEnLetras} for the screen: shows a dash for an amount out of range, and logs it. Pesos. */
-export const showLetras = (pesos: number): string => orDash(importeEnLetras(pesos), pesos);
+export const showLetras = (pesos: number): string => orLoggedDash(importeEnLetras(pesos), pesos);

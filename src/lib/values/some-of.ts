@@ -4,3 +4,5 @@ export function someOf(texts: readonly string[], limit: number): string {
   const rest = texts.length - limit;
   return rest > 0 ? `${shown} y ${rest} más` : shown;
 }
+
+export const listFormat = new Intl.ListFormat('es-AR');

@@ -5,7 +5,7 @@ import { fechaInicial } from './fecha-inicial';
 const MINUTE = 60_000;
 
 /** Also on focus, since timers stop while a laptop sleeps. */
-function subscribe(notify: () => void) {
+function everyMinute(notify: () => void) {
   const timer = setInterval(notify, MINUTE);
   window.addEventListener('focus', notify);
   return () => {
@@ -15,7 +15,6 @@ function subscribe(notify: () => void) {
 }
 
 /** Today in local time, `yyyy-mm-dd`. Follows midnight on a screen that stays open. */
-export const useHoy = (): string => useSyncExternalStore(subscribe, () => fechaLocal(new Date()));
+export const useHoy = (): string => useSyncExternalStore(everyMinute, () => fechaLocal(new Date()));
 
-/** {@link fechaInicial}, which changes on a screen that stays open. */
-export const useFechaInicial = (): string => useSyncExternalStore(subscribe, fechaInicial);
+export const useFechaInicial = (): string => useSyncExternalStore(everyMinute, fechaInicial);

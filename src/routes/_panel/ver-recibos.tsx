@@ -10,9 +10,9 @@ export const Route = createFileRoute('/_panel/ver-recibos')({
   loader: ({ context, deps, preload }) =>
     prefetch(context.queryClient, recibosQueries.list(deps), preload),
   staticData: { title: 'Recibos' },
-  component: VerRecibos,
+  component: RecibosEmitidos,
 });
 
-function VerRecibos() {
+function RecibosEmitidos() {
   return <VerRecibosPage search={Route.useLoaderDeps()} />;
 }

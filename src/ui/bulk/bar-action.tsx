@@ -12,7 +12,6 @@ export type BarActionProps = Pick<
 /** Renders actions as entries of a menu. Null outside one. */
 export const MenuEntry = createContext<((action: BarActionProps) => ReactNode) | null>(null);
 
-/** A button in the selection bar, or an entry of its menu Más. */
 export function BarAction({ variant = 'default', ...props }: BarActionProps) {
   const entry = use(MenuEntry);
   return entry?.(props) ?? <GuardedButton size="xs" variant={variant} {...props} />;

@@ -15,7 +15,6 @@ import type { RowSelection } from '@/ui/table/use-row-selection';
 import { useFailedRows } from './failed-rows';
 
 export interface DeleteTexts {
-  /** `1 cliente`, `3 clientes` */
   count: (n: number) => string;
   noneSelected: string;
   deleted: string;

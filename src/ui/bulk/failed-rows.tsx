@@ -8,9 +8,7 @@ import type { RowSelection } from '@/ui/table/use-row-selection';
 import { BarNotice } from './bar-notice';
 
 export interface Failure {
-  /** `2 remitos sin imprimir` */
   title: string;
-  /** Text about the rows that did not fail. */
   others?: ReactNode;
   /** One for each row, which it names if the reasons differ: `Remito 12: Sin papel`. */
   reasons: readonly string[];

@@ -20,7 +20,6 @@ export function ClearSelection({ selection }: { selection: RowSelection }) {
 }
 
 export interface EditTexts {
-  /** `Editar Cliente` */
   label: string;
   noneSelected: string;
   severalSelected: string;

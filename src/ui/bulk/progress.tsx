@@ -44,7 +44,6 @@ export function useProgress(few: number) {
 }
 
 interface ProgressStatusProps {
-  /** `Actualizados`, followed by the counts. */
   label: string;
   progress: Progress | null;
   /** Takes the focus if Cancelar has it when it unmounts. */

@@ -9,23 +9,16 @@ import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
   selection: RowSelection;
-  /** Shown while nothing is selected: `Tildá un cliente para editar o eliminar`. */
   hint: string;
-  /** Sums of the selected rows: `12 bultos`. */
   summary?: readonly string[];
   actions: ReactNode;
   /** Rarer actions, each a `BarAction`, for the menu Más. */
   more?: ReactNode;
-  /** Totals of all rows, which stay at the bottom of a wide window. */
   totals?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Actions on a table's selection, in a bar that sticks to the bottom of the window while rows are selected, or always above totals. The bar
- * precedes the table in the document, so that Shift+Tab reaches it from the first rows, and is there without a selection too, so that a
- * tick moves nothing.
- */
+/** The bar precedes the table, so that Shift+Tab reaches it from the first rows, and is there without a selection, so that a tick moves nothing. */
 export function SelectionBar({
   selection,
   hint,

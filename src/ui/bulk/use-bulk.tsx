@@ -10,37 +10,30 @@ import type { RowSelection } from '@/ui/table/use-row-selection';
 import { useFailedRows } from './failed-rows';
 import { FEW, ProgressStatus, useProgress } from './progress';
 
-type Call<Row> = readonly [Row, ...Row[]];
+type Batch<Row> = readonly [Row, ...Row[]];
 
 export interface Job<Row> {
   /** Makes one call, for {@link perCall} rows. Returns those that it has changed. */
-  send: (rows: Call<Row>, throwIfEnded: () => void) => Promise<readonly Row[]>;
+  send: (rows: Batch<Row>, throwIfEnded: () => void) => Promise<readonly Row[]>;
   /** Default 1. Calls for several go one after the other until one fails, which a toast says; counts are said where there were several calls. */
   perCall?: number;
-  /** `actualizando` */
   doing: string;
-  /** `2 movimientos` */
   count: (n: number) => string;
   /** `sin rendir`, after a first failure or none. */
   undone: (error?: unknown) => string;
-  /** Why a row was not changed. */
   reason: (error: unknown, row: Row) => string;
-  /** Shown for a failed call without a message from the server. */
   error: string;
-  /** Said if all rows are done. */
   success: (total: number, changed: number) => string;
-  after: (outcome: Outcome<Call<Row>, readonly Row[]>) => Promise<unknown>;
+  after: (outcome: Outcome<Batch<Row>, readonly Row[]>) => Promise<unknown>;
 }
 
 export interface BulkOptions {
   selection: RowSelection;
-  /** `Rendidos`, followed by counts. */
   label: string;
   /** Up to this number of rows the progress is not shown. */
   few?: number;
   /** Takes the focus if Cancelar has it when it unmounts. */
   focusAfter: RefObject<HTMLElement | null>;
-  /** Nothing can start. */
   waits?: boolean;
 }
 
@@ -59,7 +52,7 @@ export function useBulk({ selection, label, few = FEW, focusAfter, waits = false
   ): Promise<boolean> {
     const { perCall = 1 } = job;
     const { length: total } = rows;
-    const calls = rows.flatMap((row, at): Call<Row>[] =>
+    const calls = rows.flatMap((row, at): Batch<Row>[] =>
       at % perCall === 0 ? [[row, ...rows.slice(at + 1, at + perCall)]] : [],
     );
     const inRows = (tried: number) => Math.min(tried * perCall, total);

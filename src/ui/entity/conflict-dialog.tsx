@@ -2,6 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { formatFecha } from '@/domain/fechas';
 import type { Conflict } from '@/lib/values/merge-edits';
 import { shorten } from '@/lib/values/shorten';
+import { listFormat } from '@/lib/values/some-of';
 import { Foot } from '@/ui/frame/foot';
 import { Modal } from '@/ui/overlay/overlay';
 import type { Editing } from './editing';
@@ -17,8 +18,6 @@ interface ConflictDialogProps<Item, Values> {
   editing: Editing<Item, Values>;
   question: ConflictQuestion<Values> | null;
 }
-
-const listFormat = new Intl.ListFormat('es-AR');
 
 export function ConflictDialog<Item, Values>({
   editing: { labels, show, record },
@@ -48,7 +47,7 @@ export function ConflictDialog<Item, Values>({
             <tr key={name}>
               <th scope="row">{labels[name]}</th>
               {[mine, theirs].map((value, index) => (
-                <Value key={index} text={show?.(name, value, record) ?? textOf(value)} />
+                <ValueCell key={index} text={show?.(name, value, record) ?? valueText(value)} />
               ))}
             </tr>
           ))}
@@ -72,7 +71,7 @@ export function ConflictDialog<Item, Values>({
   );
 }
 
-function Value({ text }: { text: string }) {
+function ValueCell({ text }: { text: string }) {
   return (
     <Box component="td" c={text ? undefined : 'dimmed'}>
       {shorten(text, 300) || '(vacío)'}
@@ -80,7 +79,7 @@ function Value({ text }: { text: string }) {
   );
 }
 
-function textOf(value: unknown): string {
+function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') {

@@ -3,10 +3,7 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { isUntouched } from '@/lib/values/stored';
 
-/**
- * Validates an edit by its form's schema. A field that still has its stored value passes, even if it breaks the rules now. `settle` gives
- * the values to compare, where a field's meaning depends on others.
- */
+/** A field that still has its stored value passes, even if it breaks the rules now. `settle`: a field's meaning may depend on others. */
 export function editResolver<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
   stored: Values,

@@ -2,7 +2,6 @@ import type { Edit } from '@/lib/api/payload';
 import type { EditRules } from '@/ui/undo/undo';
 import type { Arrival } from './detail-state';
 
-/** A stored record in its form. */
 export interface Editing<Item, Values> extends EditRules<Item, Values> {
   record: Item;
   arrival: Arrival<Item> | undefined;

@@ -58,13 +58,11 @@ export function SaveForm<Item, Values extends FieldValues, Saved>({
   );
 }
 
-/** What distinguishes the form of an entity. */
 export interface FormRules<Item, Values extends FieldValues> extends Pick<
   Editing<Item, Values>,
   'labels' | 'merge' | 'show'
 > {
   schema: z.ZodMiniType<Values, Values>;
-  /** For a stored record. */
   editSchema: z.ZodMiniType<Values, Values>;
   toForm: (record?: Item) => Values;
   Fields: ComponentType<{ record: Item | undefined }>;
@@ -77,7 +75,6 @@ interface EntityFormProps<Item, Values extends FieldValues, Saved> extends Omit<
   rules: FormRules<Item, Values>;
   /** Undefined for a new record. */
   stored?: Pick<Editing<Item, Values>, 'record' | 'arrival' | 'read'>;
-  /** Values of a new record that were typed elsewhere. */
   typed?: Partial<Values>;
 }
 

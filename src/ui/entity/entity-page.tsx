@@ -36,7 +36,6 @@ interface CreatePageProps<Item extends { id: number }, Values extends FieldValue
   form: FormRules<Item, Values>;
 }
 
-/** Saving and Cancelar go to the list. */
 export function CreatePage<Item extends { id: number }, Values extends FieldValues>({
   entity: { to, texts, mutations },
   form,
@@ -66,7 +65,6 @@ interface EditPageProps<Item extends { id: number }, Values extends FieldValues>
   actions?: ReactNode;
 }
 
-/** Saving and Cancelar go to the list. */
 export function EditPage<Item extends { id: number }, Values extends FieldValues>({
   entity: { key, to, texts, nameOf, queries, mutations, read },
   form,

@@ -12,7 +12,7 @@ import type { RoutePath } from './list-history';
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The spec's texts (sections 2 and 8), where an entity has no other. Its noun is masculine. */
-const textsOf = (one: string, many: string) => ({
+const defaultTexts = (one: string, many: string) => ({
   title: capital(many),
   crumb: capital(many),
   create: `Agregar ${capital(one)}`,
@@ -44,14 +44,13 @@ interface EntityOptions<Item extends { id: number }, Values> extends Omit<
   /** The name of the rows in a page: `vehiculo`. */
   wire: string;
   schema: z.ZodMiniType<Item>;
-  /** By default `wire` and `key`. */
   one?: string;
   many?: string;
   to: { list: LinkProps['to']; create: LinkProps['to']; edit: RoutePath };
   nameOf: (item: Item) => string;
   toCreate: (values: Values) => object;
   toUpdate: (id: number, edit: Edit<Values>) => object;
-  texts?: Partial<ReturnType<typeof textsOf>>;
+  texts?: Partial<ReturnType<typeof defaultTexts>>;
   /** What `filtro` gets for an empty text, by default nothing. */
   emptyFiltro?: '' | null;
 }
@@ -74,7 +73,7 @@ export function entity<Item extends { id: number }, Values>({
   emptyFiltro = null,
   ...calls
 }: EntityOptions<Item, Values>) {
-  const texts = { ...textsOf(one, many), ...own };
+  const texts = { ...defaultTexts(one, many), ...own };
   const rows = readableRows(schema);
   const { list, detail, create, update, remove } = crudEndpoints({
     ...calls,
@@ -107,22 +106,18 @@ export function entity<Item extends { id: number }, Values>({
           placeholderData: keepPreviousData,
           meta: { error: texts.listError },
         }),
-
       detail: (id: number) =>
         queryOptions({
           queryKey: [key, 'detail', id],
           queryFn: ({ signal }) => detail(id, signal),
           meta: { error: texts.detailError },
         }),
-
-      /** The options of a picker. */
       filtro: (texto: string) =>
         queryOptions({
           queryKey: [key, 'filtro', texto],
           queryFn: ({ signal }) => fetchOptions(texto, signal),
           placeholderData: keepPreviousData,
         }),
-
       /** Every record. Failures show no toast. */
       directory: () =>
         queryOptions({
@@ -143,7 +138,6 @@ export function entity<Item extends { id: number }, Values>({
           mutationFn: (values: Values) => create(toCreate(values)),
           meta: { success: texts.created, error: texts.createError },
         }),
-
       update: (id: number) =>
         mutationOptions({
           mutationKey: [key, 'update', id],

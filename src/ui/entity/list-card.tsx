@@ -25,13 +25,10 @@ export type PageQuery<Item, Key extends QueryKey> = (
 ) => UnusedSkipTokenOptions<Paged<Item>, Error, Paged<Item>, Key> & { queryKey: Key };
 
 export interface ListTexts {
-  /** `Buscar Cliente` */
   search: string;
-  /** `Total clientes` */
   total: string;
   /** `Ningún cliente`, followed by the searched text. */
   noMatch: string;
-  /** `Todavía no hay clientes.` */
   nothingYet: string;
 }
 

@@ -19,7 +19,6 @@ interface ListPageProps<Item extends { id: number }, Values> {
   search: ListSearch;
   columns: readonly TableColumn<Item>[];
   actions?: (selection: RowSelection) => ReactNode;
-  /** `open` edits a row. */
   children: (
     table: ListTable<Item> &
       Pick<DataTableProps<Item>, 'label' | 'columns' | 'selection' | 'rowName' | 'freshId'>,

@@ -13,16 +13,14 @@ interface ListToolbarProps {
   searchLabel: string;
   texto: string;
   onSearch: (texto: string) => void;
-  /** The number of records found. Undefined while unknown. */
   count: number | undefined;
   /** The rows on screen are another search's. */
   searching: boolean;
-  /** Printed: one line for each filter. */
   filters: readonly string[];
   children?: ReactNode;
 }
 
-interface Draft {
+interface Typing {
   texto: string;
   /** Texts passed to `onSearch` that are not in the URL yet. */
   sent: string[];
@@ -38,7 +36,7 @@ export function ListToolbar({
   filters,
   children,
 }: ListToolbarProps) {
-  const [draft, setDraft] = useState<Draft>({ texto, sent: [], typed: texto });
+  const [draft, setDraft] = useState<Typing>({ texto, sent: [], typed: texto });
   // The URL changed: a text sent from here arrived, or another navigation (back, a link) replaces the typed text.
   if (draft.texto !== texto) {
     const arrived = draft.sent.indexOf(texto);

@@ -8,7 +8,6 @@ import classes from './pager.module.css';
 
 interface PagerProps {
   page: PageInfo;
-  /** The spec's wording: `Total clientes`. */
   totalLabel: string;
   onGoTo: (pagina: number) => void;
   unreadable: number;

@@ -5,10 +5,7 @@ import { mergeEdits, takeTheirs } from '@/lib/values/merge-edits';
 import { ConflictDialog, type ConflictQuestion } from './conflict-dialog';
 import type { Editing, MergedEdit } from './editing';
 
-/**
- * Merges an edit with other users' changes since the form opened. `merge` returns the values to save, or null if the user went back to the
- * form. If the record cannot be fetched, returns the form's values. Render `dialog` outside the form.
- */
+/** `merge` returns the values to save (the form's if the record cannot be fetched), or null: back to the form. Render `dialog` outside the form. */
 export function useEditMerge<Item, Values extends object>(
   editing: Editing<Item, Values> | undefined,
 ) {

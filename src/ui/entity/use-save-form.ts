@@ -10,9 +10,7 @@ import { useFreshRecord } from './use-fresh-record';
 
 export interface SaveFormOptions<Item, Values extends FieldValues, Saved> {
   form: UseFormReturn<Values>;
-  /** Undefined for a new record. */
   editing?: Editing<Item, Values> | undefined;
-  /** Asks about values that are probably wrong. */
   confirm?: (values: Values) => Promise<boolean>;
   /** If it rejects, the form stays open. */
   onSubmit: (edit: MergedEdit<Item, Values>) => Promise<Saved>;

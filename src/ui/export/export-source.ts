@@ -14,16 +14,13 @@ export class UnreadPageError extends Error {
 }
 
 export interface ExportSource<Item> {
-  /** Names the file and its sheet: `Clientes`. */
   name: string;
   columns: readonly TableColumn<Item>[];
   view?: TableView;
-  /** Shown in the menu: `Las 3 tildadas`. */
   scope: string;
   /** The rows, or a function that fetches them. `missing` counts further rows that could not be read. */
   rows:
     readonly Item[] | ((fetch: ExportFetch) => Promise<{ rows: readonly Item[]; missing: number }>);
-  /** One line for each filter. */
   filters?: readonly string[];
 }
 
@@ -35,7 +32,6 @@ export function scopeText(ticked: number, found: number): string {
   return count === 1 ? `La fila ${what}` : `Las ${showCount(count)} filas ${what}s`;
 }
 
-/** The selected rows, or all if none is selected. */
 export function scopeOf<Item extends { id: number }>(
   rows: readonly Item[],
   ticked: ReadonlySet<number>,

@@ -27,7 +27,6 @@ export function ConnectionNotice({ title, children, isTrying, onRetry }: Connect
   );
 }
 
-/** `children` explains what being offline means for the screen. */
 export function OfflineNotice({ children }: { children?: ReactNode }) {
   const online = useIsOnline();
   const [isChecking, startChecking] = useTransition();

@@ -34,10 +34,7 @@ export function LoadError({ error, fallback = '', onRetry }: LoadErrorProps) {
   );
 }
 
-/**
- * Inline alert for a failed save, because the toast closes after four seconds. A 401 says that the session expired before saving. Shows
- * `unknown` if the server may still have saved. `onRetry` adds a button.
- */
+/** Inline, because the toast closes after four seconds. Shows `unknown` if the server may still have saved. */
 export function SaveError({
   error,
   fallback = '',
@@ -94,20 +91,16 @@ export function isAwaitingConnection({
 interface QueryStateProps {
   /** The first failed query is shown, and Reintentar refetches it. */
   queries: readonly StateQuery[];
-  /** Shown for a failure without a message from the server. */
   error: string | undefined;
   notFound?: string;
   /** Keeps the content if only a refetch failed. Leave it out if old rows would mislead. */
   keepsOld?: boolean;
-  /** Shown before the first search. */
   notSearched?: string | false | undefined;
   empty?: ReactNode;
   belowError?: ReactNode;
-  /** The content, or its loading placeholder. */
   children: ReactNode;
 }
 
-/** The state of a screen's queries, or its content. */
 export function QueryState({ queries, keepsOld = false, ...props }: QueryStateProps) {
   if (typeof props.notSearched === 'string') return <EmptyNote>{props.notSearched}</EmptyNote>;
   if (queries.some(isAwaitingConnection)) {

@@ -7,7 +7,6 @@ interface ChoiceFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   label: string;
   choices: readonly { value: string; label: string }[];
-  /** Joins the options into one bar. */
   segmented?: boolean;
 }
 

@@ -18,11 +18,9 @@ interface FechaFieldProps<Values extends FieldValues> {
   clearable?: boolean;
   /** Notes that the date is tomorrow, as a default date is from 17:00 on, or past, as one may be after midnight. */
   saysDay?: boolean;
-  /** Another note under the field. An error replaces it. */
   description?: ReactNode;
   /** An error for a valid date, or null. */
   check?: (fecha: string) => string | null;
-  /** A field to validate again when this one changes. */
   rechecks?: FieldPathByValue<Values, string | null> | undefined;
 }
 

@@ -35,10 +35,7 @@ interface FechaInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * A date, typed as `parseTypedFecha` reads it, stepped with ArrowUp and ArrowDown, or picked from a calendar (icon, click, Alt+ArrowDown).
- * Blur and Enter format it as dd/mm/yyyy; a text that is not a date stays, marked as an error.
- */
+/** Blur and Enter format a date as dd/mm/yyyy; a text that is not a date stays, marked as an error. */
 export function FechaInput({
   label,
   name,

@@ -1,19 +1,14 @@
 import { getHotkeyHandler, type HotkeyItem } from '@mantine/hooks';
 import type { KeyboardEvent } from 'react';
 
+const NO_FIELDS = ':disabled, [type="hidden"], [tabindex="-1"], [type="radio"]:not(:checked)';
+
 /** In Tab order, without buttons. A radio group counts as its checked radio. */
-export function fieldsOf(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] {
-  return Array.from(form.elements).filter(
-    (field): field is HTMLInputElement | HTMLTextAreaElement =>
-      field instanceof HTMLTextAreaElement
-        ? !field.disabled
-        : field instanceof HTMLInputElement &&
-          !field.disabled &&
-          field.type !== 'hidden' &&
-          field.tabIndex >= 0 &&
-          (field.type !== 'radio' || field.checked),
-  );
-}
+export const fieldsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    `input:not(${NO_FIELDS}), textarea:not(${NO_FIELDS})`,
+  ),
+];
 
 function nextField(field: HTMLInputElement) {
   if (!field.form) return undefined;

@@ -23,7 +23,6 @@ interface RangoFieldsProps<Values extends FieldValues> {
   isIgnored?: (values: Values) => boolean;
 }
 
-/** The quick ranges fill both dates without submitting. */
 export function RangoFields<Values extends FieldValues>({
   form,
   desde,

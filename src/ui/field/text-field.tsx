@@ -29,7 +29,6 @@ export function TextField<Values extends FieldValues>({ name, ...props }: TextFi
   );
 }
 
-/** Until the user edits the field. */
 function SpoiltNote<Values extends FieldValues>({
   control,
   name,

@@ -2,10 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { FieldPathByValue, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { useFechaInicial } from '@/lib/values/use-hoy';
 
-/**
- * On a screen that stays open, updates dates to a new default date, unless the user typed or picked them. Returns whether a date is such a
- * default.
- */
+/** Dates that the user neither typed nor picked follow the default date. Returns whether a date does. */
 export function useFollowedFecha<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   names: readonly FieldPathByValue<Values, string | null>[],

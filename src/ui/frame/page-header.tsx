@@ -14,7 +14,6 @@ export interface Crumb {
 
 interface PageHeaderProps {
   title: string;
-  /** The last one is the current page. */
   crumbs: Crumb[];
   children?: ReactNode;
 }

@@ -10,7 +10,7 @@ window.addEventListener('afterprint', () => (printing = false));
 /** The browser is printing the page, by a button or its own menu. */
 export const isPaper = (): boolean => printing;
 
-function subscribe(notify: () => void) {
+function onPrint(notify: () => void) {
   // The browser prints the page as it is when the listener returns.
   const now = () => flushSync(notify);
   window.addEventListener('beforeprint', now);
@@ -22,4 +22,4 @@ function subscribe(notify: () => void) {
 }
 
 /** {@link isPaper} as a hook: its re-render reaches the paper. */
-export const useIsPaper = (): boolean => useSyncExternalStore(subscribe, isPaper);
+export const useIsPaper = (): boolean => useSyncExternalStore(onPrint, isPaper);

@@ -157,10 +157,7 @@ export function FormOverlay({ onClose, children }: FormOverlayProps) {
   );
 }
 
-/**
- * Registers work that leaving would lose. `onOver` runs when work unmounts that was saved, or that the user chose to lose. The returned
- * `leaveSaved` runs a callback without asking, unless the user has left already.
- */
+/** `onOver` runs when work unmounts that was saved or given up. `leaveSaved` does not ask, and does nothing if the user has left already. */
 export function useUnsavedWork(isDirty: IsDirty, onOver: () => void = noop) {
   const { works } = useGuard();
   const router = useRouter();

@@ -32,35 +32,30 @@ const NAMED = 5;
 /** `ask` resolves to the result of `act`, or null on cancel. `act` runs inside the click, so it may open a window. Render `dialog`. */
 export function useConfirm() {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [opened, setOpened] = useState(false);
 
   const ask = <Result,>(question: Question, act: () => Result) =>
     new Promise<Result | null>((resolve) => {
-      setAsked({ question, answer: (acts) => resolve(acts ? act() : null) });
-      setOpened(true);
+      let isOpen = true;
+      setAsked({
+        question,
+        answer(acts) {
+          // The second click of a double click comes after the answer.
+          if (!isOpen) return;
+          isOpen = false;
+          setAsked(null);
+          resolve(acts ? act() : null);
+        },
+      });
     });
 
-  function answer(acts: boolean) {
-    // The second click of a double click comes after the answer.
-    if (!opened) return;
-    setOpened(false);
-    asked?.answer(acts);
-  }
-
-  return {
-    ask,
-    dialog: asked && <ConfirmDialog question={asked.question} opened={opened} onAnswer={answer} />,
-  };
+  return { ask, dialog: <ConfirmDialog asked={asked} /> };
 }
 
-interface ConfirmDialogProps {
-  question: Question;
-  opened: boolean;
-  onAnswer: (acts: boolean) => void;
-}
+const NO_QUESTION: Question = { title: '', parts: [], confirm: '' };
 
-function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
-  const { title, parts, confirm, warns = false } = question;
+function ConfirmDialog({ asked }: { asked: Asked | null }) {
+  const { title, parts, confirm, warns = false } = asked?.question ?? NO_QUESTION;
+  const onAnswer = (acts: boolean) => asked?.answer(acts);
   const lastLetter = useRef(-Infinity);
 
   /** Ignores an Enter that was held since it opened the dialog, and one of a scanner. */
@@ -74,7 +69,7 @@ function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
 
   return (
     <Modal
-      opened={opened}
+      opened={asked !== null}
       onClose={() => onAnswer(false)}
       onKeyDown={onKeyDown}
       title={title}

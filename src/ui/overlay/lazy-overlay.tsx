@@ -29,10 +29,7 @@ interface LazyOverlayProps {
   retries?: boolean;
 }
 
-/**
- * A lazy overlay, which mounts when it first opens and stays mounted. If it fails to load or throws, the screen stays, and the next opening
- * tries again. `prefetched: false` loads its chunk on the first opening.
- */
+/** Mounts when it first opens, and stays. If it fails, the next opening tries again. `prefetched: false` loads its chunk on the first opening. */
 export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { prefetched = true } = {},

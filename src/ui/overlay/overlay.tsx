@@ -41,6 +41,12 @@ function useReturnedFocus(opened: boolean) {
   }, [opened]);
 }
 
+/** Freezes an overlay's content while it closes: its data may be gone by then. */
+const Kept = memo(
+  ({ children }: { opened: boolean; children: ReactNode }) => children,
+  (_shown, { opened }) => !opened,
+);
+
 /** Opens after mount, or Mantine skips the transition. Only the topmost overlay handles Escape. */
 function useOverlay({
   opened,
@@ -48,13 +54,20 @@ function useOverlay({
   onKeyDown,
   withCloseButton = true,
   fullScreen,
-}: Pick<ModalProps, 'opened' | 'onClose' | 'onKeyDown' | 'withCloseButton' | 'fullScreen'>) {
+  title,
+  children,
+}: Pick<
+  ModalProps,
+  'opened' | 'onClose' | 'onKeyDown' | 'withCloseButton' | 'fullScreen' | 'title' | 'children'
+>) {
   const mounted = useMounted();
   useBackCloses(opened && withCloseButton, onClose, fullScreen);
   useReturnedFocus(mounted && opened);
   return {
     opened: mounted && opened,
     returnFocus: false,
+    title: title && <Kept opened={opened}>{title}</Kept>,
+    children: <Kept opened={opened}>{children}</Kept>,
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
       onKeyDown?.(event);
       onEscape(event, noop);
@@ -62,53 +75,29 @@ function useOverlay({
   };
 }
 
-interface ClosingProps {
-  opened: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}
-
 /** Closes an overlay that throws, and keeps its error away from the screen behind it. */
-function Closing({ opened, onClose, children }: ClosingProps) {
-  return (
-    <CatchBoundary
-      getResetKey={() => String(opened)}
-      onCatch={() => {
-        toasts.error(FAULT);
-        onClose();
-      }}
-      errorComponent={() => null}
-    >
-      {children}
-    </CatchBoundary>
-  );
-}
-
-interface KeptProps {
-  opened: boolean;
-  children: ReactNode;
-}
-
-/** Freezes an overlay's content while it closes: its data may be gone by then. */
-const Kept = memo(
-  ({ children }: KeptProps) => children,
-  (_shown, { opened }) => !opened,
-);
-
-const keptParts = ({
+const Closing = ({
   opened,
-  title,
+  onClose,
   children,
-}: Pick<ModalProps, 'opened' | 'title' | 'children'>) => ({
-  title: title && <Kept opened={opened}>{title}</Kept>,
-  children: <Kept opened={opened}>{children}</Kept>,
-});
+}: Pick<ModalProps, 'opened' | 'onClose' | 'children'>) => (
+  <CatchBoundary
+    getResetKey={() => String(opened)}
+    onCatch={() => {
+      toasts.error(FAULT);
+      onClose();
+    }}
+    errorComponent={() => null}
+  >
+    {children}
+  </CatchBoundary>
+);
 
 export function Modal(props: ModalProps) {
   const overlay = useOverlay(props);
   return (
     <Closing opened={props.opened} onClose={props.onClose}>
-      <MantineModal {...props} {...keptParts(props)} {...overlay} />
+      <MantineModal {...props} {...overlay} />
     </Closing>
   );
 }
@@ -117,7 +106,7 @@ export function Drawer(props: DrawerProps) {
   const overlay = useOverlay(props);
   return (
     <Closing opened={props.opened} onClose={props.onClose}>
-      <MantineDrawer {...props} {...keptParts(props)} {...overlay} />
+      <MantineDrawer {...props} {...overlay} />
     </Closing>
   );
 }

@@ -14,7 +14,6 @@ export function useBackCloses(opened: boolean, close: () => void, fullScreen = f
   }, [opened, fullScreen]);
 }
 
-/** Closes the topmost overlay if Back does. */
 export function closeTopmost(isNarrow: boolean): boolean {
   const topmost = overlays.at(-1);
   if (!topmost || !(isNarrow || topmost.fullScreen)) return false;

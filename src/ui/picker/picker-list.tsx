@@ -17,7 +17,6 @@ interface PickerListProps {
   isStale: boolean;
   highlighted: string | undefined;
   value: Option | null;
-  /** The text shown without options. */
   empty: string;
 }
 

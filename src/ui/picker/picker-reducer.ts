@@ -10,7 +10,6 @@ import {
   type TypedText,
 } from '@/lib/values/option';
 
-/** Create an option from the typed text, or keep it as free text. */
 export type Action = 'agregar' | 'usar';
 export type Row = Option | Action;
 
@@ -24,7 +23,6 @@ export interface PickerState {
 export interface Choices {
   /** The options for the typed text. Undefined before the answer. */
   options: readonly Option[] | undefined;
-  /** The rows below the options, known before the answer. */
   actions: readonly Action[];
   /** The option that is highlighted until an arrow key moves. */
   best: Option | undefined;
@@ -39,7 +37,6 @@ export type PickerEvent =
   /** `enter` without Ctrl. Ctrl+Enter acts like Tab, and the form saves. */
   | { type: 'enter' | 'tab' | 'escape' | 'blur' | 'open' | 'close' };
 
-/** The row that Enter picks. */
 export const highlightedRow = (
   { opened, moved }: PickerState,
   { best }: Choices,

@@ -23,11 +23,9 @@ export interface PickerSource<Item extends Option = Option> extends Meaning<Item
   /** The server's search. It may keep the previous options as placeholder data while it fetches. */
   // oxlint-disable-next-line typescript/no-explicit-any -- key and data before `select` differ for each query
   query(texto: string): UseQueryOptions<any, Error, Item[], any>;
-  /** A second line, to distinguish options with the same name. */
   describe?(item: Item): string | null;
 }
 
-/** The sources of a form's pickers by field. */
 export type Sources = Readonly<Record<string, PickerSource>>;
 
 const registered = new WeakMap<object, Record<string, PickerSource>>();
@@ -41,7 +39,6 @@ export function registerPicker<Values extends FieldValues>(
   registered.set(control, { ...registered.get(control), [name]: source });
 }
 
-/** The sources of the form's pickers that have been on the screen. */
 export const pickersOf = <Values extends FieldValues>({
   control,
 }: UseFormReturn<Values>): Sources => registered.get(control) ?? {};

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { showSessionEnd } from '@/lib/cache/run-many';
 import { showError } from '@/lib/cache/show-error';
 import { toasts } from '@/lib/page/toasts';
@@ -10,11 +10,9 @@ import { useBulk } from '@/ui/bulk/use-bulk';
 import type { Question } from '@/ui/overlay/confirm';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 
-/** Above this number, printing asks first. */
 const MANY = 500;
 
 export interface PrintManyKind extends PrintKind {
-  /** `remitos.pdf` */
   fileName: string;
 }
 
@@ -24,24 +22,12 @@ const askMany = (count: string): Question => ({
   confirm: 'Imprimir',
 });
 
-interface PrintMany {
-  /** Call it inside the click handler, or the browser blocks the window. */
-  print: (items: readonly Printable[], kind: PrintManyKind) => void;
-  /** Running, or ended less than a second ago. */
-  busy: boolean;
-  /** Progress, failures and the question. Render it inside the bar. */
-  status: ReactNode;
-}
-
-/**
- * Prints the documents of the selected rows as one. Failed ones stay selected, with a retry above the bar's buttons, and printed ones are
- * unselected; without failures the selection stays. Leaving the screen cancels.
- */
+/** One document. Failed ones stay ticked. Leaving the screen cancels. Call `print` inside the click, and render `status` inside the bar. */
 export function usePrintMany(
   selection: RowSelection,
   /** Takes the focus if Cancelar has it when it unmounts. */
   focusAfter: RefObject<HTMLButtonElement | null>,
-): PrintMany {
+) {
   const { guard, ask, progress, follow, sayFailed, busy, status } = useBulk({
     selection,
     label: 'Preparados',

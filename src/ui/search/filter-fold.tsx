@@ -16,7 +16,6 @@ export function Foldable({ children }: { children: ReactNode }) {
 }
 
 export interface FilterChip {
-  /** `Cliente: Echeverría` */
   text: string;
   /** Searches without this filter. Undefined for a filter that the search needs. */
   onRemove?: () => void;
@@ -27,7 +26,6 @@ interface FilterLineProps {
   isChanged: boolean;
   isOpen: boolean;
   onToggle: () => void;
-  /** Id of the filters. */
   controls: string;
   button: RefObject<HTMLButtonElement | null>;
 }

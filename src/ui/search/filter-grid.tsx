@@ -1,25 +1,13 @@
 import { Group } from '@mantine/core';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import classes from './filter-grid.module.css';
 
-interface FilterGridProps {
-  id?: string;
-  ref?: Ref<HTMLDivElement>;
-  children: ReactNode;
-}
+export const FilterGrid = (props: ComponentProps<'div'>) => (
+  <div {...props} className={classes.grid} />
+);
 
-export function FilterGrid({ id, ref, children }: FilterGridProps) {
-  return (
-    <div id={id} ref={ref} className={classes.grid}>
-      {children}
-    </div>
-  );
-}
-
-export function FilterActions({ children }: { children: ReactNode }) {
-  return (
-    <Group gap="xs" className={classes.actions}>
-      {children}
-    </Group>
-  );
-}
+export const FilterActions = ({ children }: { children: ReactNode }) => (
+  <Group gap="xs" className={classes.actions}>
+    {children}
+  </Group>
+);

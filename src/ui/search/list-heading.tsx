@@ -6,7 +6,6 @@ interface ListHeadingProps {
   title: string;
   count: number | undefined;
   searching: boolean;
-  /** Printed: one line for each filter. */
   filters: readonly string[];
 }
 

@@ -9,10 +9,7 @@ import { useMemo } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
 import type { TableView } from '@/ui/table/table-view';
 
-/**
- * A filter form that follows the search in the URL, also on back and forward. `apply` writes a search to the URL and fetches it, even if
- * nothing changed. It returns whether the fetch succeeded; the screen shows the error.
- */
+/** `apply` writes a search to the URL and fetches it, even if nothing changed. Returns whether that succeeded; the screen shows the error. */
 export function useAppliedSearch<
   Search extends { columnas?: TableView | undefined },
   Values extends FieldValues,

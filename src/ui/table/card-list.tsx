@@ -112,7 +112,6 @@ interface CardProps {
   details: readonly ReactNode[];
   /** Names and amounts, the screen's main one first: `Monto`, `$ 1.200,00`. */
   amounts?: readonly (readonly [name: string, amount: string])[];
-  /** Dimmed, at the left of the last line. */
   note?: ReactNode;
   chips?: ReactNode;
   children?: ReactNode;
@@ -124,9 +123,9 @@ export function Card({ title, details, amounts = [], note, chips, children }: Ca
   return (
     <div className={classes.card}>
       <div className={classes.title}>{short(title)}</div>
-      <Joined parts={details} />
+      <Dotted parts={details} />
       {amounts.length > 0 && (
-        <Joined
+        <Dotted
           parts={amounts.map(([name, amount]) => (
             <Fragment key={name}>
               {name} <span>{amount}</span>
@@ -145,7 +144,7 @@ export function Card({ title, details, amounts = [], note, chips, children }: Ca
   );
 }
 
-function Joined({ parts }: { parts: readonly ReactNode[] }) {
+function Dotted({ parts }: { parts: readonly ReactNode[] }) {
   return (
     <div className={classes.details}>
       {parts.filter(Boolean).map((part, index) => (

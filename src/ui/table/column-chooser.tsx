@@ -10,7 +10,6 @@ import {
 } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { ListPopover } from '../overlay/list-popover';
 import { idOf, leavesOf, nameOf, type TableColumn } from './table-features';
 import type { TableViewControl } from './table-view';
@@ -21,6 +20,11 @@ const WIDTHS = [
   { label: 'Angosto', value: '80' },
   { label: 'Medio', value: '140' },
   { label: 'Ancho', value: '220' },
+];
+
+const MOVES = [
+  { step: -1, direction: 'izquierda', Icon: IconArrowUp },
+  { step: 1, direction: 'derecha', Icon: IconArrowDown },
 ];
 
 interface ColumnChooserProps<Item> {
@@ -42,11 +46,10 @@ export function ColumnChooser<Item>({ columns, control }: ColumnChooserProps<Ite
   function move(from: number, to: number) {
     const moved = ordered.slice(from, from + 1);
     const next = ordered.toSpliced(from, 1).toSpliced(to, 0, ...moved);
-    // Render the button in its new place before it can take the focus there.
-    flushSync(() => change({ columnOrder: next.flatMap(leavesOf).map(idOf) }));
-    // The button moves with its column. At the end of the list it is blocked, so the opposite one takes its focus.
-    const buttons = list.current?.children[to]?.querySelectorAll('button');
+    // The button moves with its column, and keeps the focus. At the end of the list it is blocked, so the opposite one takes it.
+    const buttons = list.current?.children[from]?.querySelectorAll('button');
     buttons?.[to === 0 ? 1 : to === ordered.length - 1 ? 0 : to > from ? 1 : 0]?.focus();
+    change({ columnOrder: next.flatMap(leavesOf).map(idOf) });
   }
 
   function size(id: string, px: string) {
@@ -87,7 +90,6 @@ export function ColumnChooser<Item>({ columns, control }: ColumnChooserProps<Ite
                 size="xs"
                 label={nameOf(leaf)}
                 checked={isShown(leaf)}
-                // Keep the last visible column.
                 disabled={shown.length === 1 && isShown(leaf)}
                 onChange={({ currentTarget: { checked } }) =>
                   change({ columnVisibility: { ...columnVisibility, [idOf(leaf)]: checked } })
@@ -102,24 +104,18 @@ export function ColumnChooser<Item>({ columns, control }: ColumnChooserProps<Ite
             value={String(columnSizing[idOf(firstOf(column))] ?? '')}
             onChange={({ currentTarget: { value } }) => size(idOf(firstOf(column)), value)}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Mover ${nameOf(column)} hacia la izquierda`}
-            disabled={index === 0}
-            onClick={() => move(index, index - 1)}
-          >
-            <IconArrowUp size={16} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Mover ${nameOf(column)} hacia la derecha`}
-            disabled={index === ordered.length - 1}
-            onClick={() => move(index, index + 1)}
-          >
-            <IconArrowDown size={16} />
-          </ActionIcon>
+          {MOVES.map(({ step, direction, Icon }) => (
+            <ActionIcon
+              key={step}
+              variant="subtle"
+              color="gray"
+              aria-label={`Mover ${nameOf(column)} hacia la ${direction}`}
+              disabled={ordered[index + step] === undefined}
+              onClick={() => move(index, index + step)}
+            >
+              <Icon size={16} />
+            </ActionIcon>
+          ))}
         </Box>
       ))}
     </ListPopover>

@@ -7,6 +7,7 @@ import {
   type SortingState,
 } from '@tanstack/react-table';
 import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import type { Identified } from '@/lib/api/wire';
 import { shorten } from '@/lib/values/shorten';
 import { onEscape } from '@/ui/action/escape';
 import { useIsNarrow } from '@/ui/frame/use-is-narrow';
@@ -31,10 +32,6 @@ import type { Sort } from './use-sort';
 import { WindowedRows } from './windowed-rows';
 import classes from './data-table.module.css';
 
-interface Identified {
-  id: number;
-}
-
 export interface DataTableProps<Item extends Identified> {
   label: string;
   columns: readonly TableColumn<Item>[];
@@ -44,14 +41,11 @@ export interface DataTableProps<Item extends Identified> {
   rows: readonly Item[] | undefined;
   /** Leave it out if rows cannot be ticked. */
   selection?: RowSelection;
-  /** The row that was just created or saved. */
   freshId?: number | null;
-  /** Names the checkbox. */
   rowName?: (row: Item) => string;
   /** Double click on a row. A button elsewhere must do the same, for the keyboard. */
   onOpen?: (row: Item) => void;
   empty: ReactNode;
-  /** A newer answer is loading. */
   refetching?: boolean;
   /** The order that `rows` already have. */
   sort?: Sort | undefined;

@@ -7,7 +7,6 @@ import type { WindowedRowsProps } from './windowed-rows';
 export interface ListProps<Item extends { id: number }> {
   table: ReactTable<TableFeatures, Item>;
   label: string;
-  /** Keys of placeholder rows. */
   skeletons: readonly number[];
   look: {
     'aria-busy': boolean;

@@ -5,7 +5,6 @@ interface SidewaysScrollProps {
   label: string;
   /** Minimum width of the table in rem, before paper shrinks it. */
   leastRem: number;
-  /** Keys pressed anywhere in the box, also on the box itself. */
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }

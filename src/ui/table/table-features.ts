@@ -11,13 +11,11 @@ import type { Kind } from '@/lib/planilla/planilla';
 import { collator } from '@/domain/collator';
 
 interface ColumnLook {
-  /** How files format the values. */
   kind?: Kind;
   /** Files add up the values. */
   summed?: boolean;
   /** For the list of columns, if the header alone is unclear. */
   name?: string;
-  /** Right-aligned, and wrapped instead of cut. */
   numeric?: boolean;
   /** Visible under 768 px. If a table has such columns, the others are hidden there. */
   narrow?: boolean;

@@ -7,7 +7,6 @@ import { stacksOf, type TableFeatures } from './table-features';
 
 interface TableHeadProps<Item extends { id: number }> {
   table: ReactTable<TableFeatures, Item>;
-  /** Header rows get an `aria-rowindex`. */
   numbered: boolean;
 }
 

@@ -14,7 +14,6 @@ const viewSchema = z.object({
   roomy: z.catch(z.boolean(), false),
 });
 
-/** A user's view of a table, in the form of TanStack Table's state. */
 export type TableView = z.output<typeof viewSchema>;
 
 export const DEFAULT_VIEW: TableView = viewSchema.parse({});
@@ -29,13 +28,12 @@ export interface TableViewControl {
   isDefault: boolean;
 }
 
-const keyOf = (name: string) => personalKey('tabla', session.userId(), name);
+const viewKey = (name: string) => personalKey('tabla', session.userId(), name);
 
-const LOST = 'Las columnas que habías elegido no se pudieron leer: se descartaron.';
+const LOST_COLUMNS = 'Las columnas que habías elegido no se pudieron leer: se descartaron.';
 
-/** The user's own view of the table `name`, stored in the browser. */
 export const readTableView = (name: string): TableView =>
-  readStored(keyOf(name), viewSchema, LOST) ?? DEFAULT_VIEW;
+  readStored(viewKey(name), viewSchema, LOST_COLUMNS) ?? DEFAULT_VIEW;
 
 /** The link's view, otherwise the user's own. A change is stored as the user's own, and removes the link's from the URL. */
 export function useTableView(name: string, linked?: TableView): TableViewControl {
@@ -45,7 +43,7 @@ export function useTableView(name: string, linked?: TableView): TableViewControl
   function change(changed: Partial<TableView> | null) {
     const next = changed ? { ...view, ...changed } : DEFAULT_VIEW;
     setOwn(next);
-    writeStored(keyOf(name), changed && next);
+    writeStored(viewKey(name), changed && next);
     if (!linked) return;
     void navigate({
       to: '.',

@@ -11,10 +11,7 @@ export interface RowSelection {
   onChange: OnChangeFn<RowSelectionState>;
 }
 
-/**
- * Row selection by id. It survives paging; a new `scope` (the search as text) clears it. Lists that load in full pass their rows as
- * `among`, so that a row that leaves the list is unselected. `initial` is selected at first.
- */
+/** It survives paging; a new `scope` clears it. `among`, the rows of a list that loads in full, unselects a row that leaves it. */
 export function useRowSelection(
   scope: string | null = null,
   among?: readonly { id: number }[],

@@ -13,10 +13,8 @@ export interface WindowedRowsProps<Row> {
   rowRem: number;
   tallRem: number;
   tall: Pick<ReadonlySet<number>, 'has'> | undefined;
-  /** Renders all rows. */
   all: boolean;
   renderRow: (row: Row, index: number) => ReactNode;
-  /** A spacer of this height in px. */
   renderGap: (height: number) => ReactNode;
   /** The element that holds rows and spacers, with these props. */
   renderBody: (props: BodyProps, rows: ReactNode) => ReactNode;

@@ -2,7 +2,7 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 import { storage } from '@/lib/person/storage';
 
 /** Spec section 1: the browser storage key of the theme choice. */
-const STORAGE_KEY = 'vite-ui-theme';
+const THEME_KEY = 'vite-ui-theme';
 
 const fromStored = (value: string | null): MantineColorScheme =>
   value === 'light' || value === 'dark' ? value : 'auto';
@@ -11,17 +11,17 @@ const fromStored = (value: string | null): MantineColorScheme =>
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | undefined;
   return {
-    get: () => fromStored(storage.get(STORAGE_KEY)),
-    set: (value) => storage.set(STORAGE_KEY, value === 'auto' ? 'system' : value),
+    get: () => fromStored(storage.get(THEME_KEY)),
+    set: (value) => storage.set(THEME_KEY, value === 'auto' ? 'system' : value),
     subscribe: (onUpdate) => {
       listener = (event) => {
-        if (event.key === STORAGE_KEY) onUpdate(fromStored(event.newValue));
+        if (event.key === THEME_KEY) onUpdate(fromStored(event.newValue));
       };
       window.addEventListener('storage', listener);
     },
     unsubscribe: () => {
       if (listener) window.removeEventListener('storage', listener);
     },
-    clear: () => storage.remove(STORAGE_KEY),
+    clear: () => storage.remove(THEME_KEY),
   };
 }

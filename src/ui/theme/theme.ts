@@ -59,7 +59,6 @@ function chooseWithEnter(event: KeyboardEvent<HTMLInputElement>) {
   event.currentTarget.click();
 }
 
-/** The longest animation. */
 const MOTION_MS = 150;
 
 const overlay = {

@@ -19,7 +19,6 @@ const BUSY = 'Esperá a que termine el cambio en curso';
 /** Records named for one reason. */
 const NAMED = 10;
 
-/** The user's last change with Deshacer, and then what came of that. */
 export function ChangeLine({ last }: { last: LastChange }) {
   const queryClient = useQueryClient();
   const line = useRef<HTMLElement>(null);
@@ -61,7 +60,7 @@ export function ChangeLine({ last }: { last: LastChange }) {
         <Group gap="xs" wrap="nowrap" className={classes.plain}>
           <IconArrowBackUp size={18} stroke={1.7} aria-hidden="true" />
           <Box role="status" flex={1} miw={0}>
-            {textOf(last)}
+            {lineText(last)}
           </Box>
           {progress && progress.total > FEW ? (
             <CancelButton progress={progress} focusAfter={line} />
@@ -98,7 +97,7 @@ export function ChangeLine({ last }: { last: LastChange }) {
   );
 }
 
-function textOf({ change, progress, undone }: LastChange): string {
+function lineText({ change, progress, undone }: LastChange): string {
   if (progress && progress.total > FEW) {
     return `Deshaciendo ${showCount(progress.done)} de ${showCount(progress.total)}`;
   }
@@ -107,18 +106,18 @@ function textOf({ change, progress, undone }: LastChange): string {
 }
 
 /** The names for each text, in order. */
-function grouped(rows: readonly (readonly [text: string, name: string])[]) {
+function namesByText(rows: readonly (readonly [text: string, name: string])[]) {
   const names = new Map<string, string[]>();
   for (const [text, name] of rows) names.set(text, [...(names.get(text) ?? []), name]);
   return (text: string) => `${someOf(names.get(text) ?? [], NAMED)}: ${text}`;
 }
 
 function reasonsOf({ notUndone }: Undone) {
-  const withNames = grouped(notUndone.map(({ reason, record }) => [reason, record.name]));
+  const withNames = namesByText(notUndone.map(({ reason, record }) => [reason, record.name]));
   return notUndone.map(({ reason }) => withNames(reason));
 }
 
 function notesOf({ notes }: Undone): string[] {
-  const withNames = grouped(notes.map(({ note, name }) => [note, name]));
+  const withNames = namesByText(notes.map(({ note, name }) => [note, name]));
   return [...new Set(notes.map(({ note }) => note))].map(withNames);
 }

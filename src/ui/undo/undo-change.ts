@@ -14,13 +14,12 @@ import { runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-many';
 import { failureReason } from '@/lib/cache/show-error';
 import { isChanging, underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
+import { listFormat } from '@/lib/values/some-of';
 import { UnreadError } from './undo';
 
 const NOT_TRIED = 'sin intentar';
 
-const listFormat = new Intl.ListFormat('es-AR');
-
-function reasonOf(error: unknown, fallback: string): string {
+function whyNotUndone(error: unknown, fallback: string): string {
   if (errorStatus(error) === 404) return 'fue eliminado';
   const isUnread = error instanceof UnreadError;
   return isUnread ? failureReason(error.cause, NOT_TRIED) : failureReason(error, fallback);
@@ -41,7 +40,7 @@ function notUndoneOf(
       })),
     ...failed.map(({ item: record, error }) => ({
       record,
-      reason: reasonOf(error, fallback),
+      reason: whyNotUndone(error, fallback),
       canRetry: errorStatus(error) !== 404,
     })),
     ...left.map((record) => ({ record, reason: NOT_TRIED, canRetry: true })),

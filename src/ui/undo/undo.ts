@@ -1,24 +1,16 @@
 import type { Edit } from '@/lib/api/payload';
 import { errorStatus, throwUnconfirmed } from '@/lib/api/http-errors';
-import { forgetChange, lastChange, type Change, type PutBack } from '@/lib/cache/last-change';
+import { lastChange, type Change, type PutBack } from '@/lib/cache/last-change';
 import { session } from '@/lib/person/session';
 import { differingNames, mergeEdits, takeTheirs, type Merge } from '@/lib/values/merge-edits';
 import { shorten } from '@/lib/values/shorten';
 
-let owner = '';
-
-session.subscribe(() => {
-  if (session.status() === 'signed-out' || session.userId() !== owner) forgetChange();
-});
-
 /** Offers to undo a change, in the place of the one before. */
 export function rememberChange(change: Change): void {
   if (change.records.length === 0 || session.status() === 'signed-out') return;
-  owner = session.userId();
   lastChange.set({ change, progress: null, undone: null });
 }
 
-/** How a record is edited by the values of its form. */
 export interface EditRules<Item, Values> {
   /** `base`: the values that the form opened with. */
   toForm: (record: Item, base: Values) => Values;
@@ -32,12 +24,6 @@ export interface UndoRules<Item, Values> extends EditRules<Item, Values> {
   noteOf?: (stored: Item) => string | undefined;
 }
 
-interface Written<Values> {
-  former: Values;
-  /** As the change sent them. */
-  written: Values;
-}
-
 /** A record that could not be read, so that nothing was sent. Its cause is the failed call's error. */
 export class UnreadError extends Error {
   override name = 'UnreadError';
@@ -48,7 +34,7 @@ const isFinal = (error: unknown) => [401, 404].includes(errorStatus(error) ?? 0)
 /** Undoing is a merge: the user changes what was written back to what it was, and others may have changed it meanwhile. */
 export async function putBack<Item, Values extends object>(
   read: () => Promise<Item>,
-  { former, written }: Written<Values>,
+  { values: written, before: former }: Edit<Values>,
   { toForm, merge = mergeEdits, labels, send, noteOf }: UndoRules<Item, Values>,
   throwIfEnded: () => void,
 ): Promise<PutBack> {
@@ -70,19 +56,19 @@ export async function putBack<Item, Values extends object>(
 
 /** Remembers an edit by a form, unless it changed nothing. */
 export function rememberEdit<Item, Values extends object>(
-  { values: written, before: former }: Edit<Values>,
+  edit: Edit<Values>,
   read: () => Promise<Item>,
   rules: UndoRules<Item, Values>,
   { id, name, text, ...change }: Omit<Change, 'count' | 'records'> & { id: number; name: string },
 ): void {
-  const changed = new Set(differingNames(written, former).map((field) => rules.labels[field]));
+  const changed = new Set(
+    differingNames(edit.values, edit.before).map((field) => rules.labels[field]),
+  );
   if (changed.size === 0) return;
-  const undo = (throwIfEnded: () => void) =>
-    putBack(read, { former, written }, rules, throwIfEnded);
   rememberChange({
     ...change,
     text: `${shorten(text)} (${[...changed].join(', ')})`,
     count: () => '1 cambio',
-    records: [{ id, name, putBack: undo }],
+    records: [{ id, name, putBack: (throwIfEnded) => putBack(read, edit, rules, throwIfEnded) }],
   });
 }

@@ -53,7 +53,7 @@ export const changedMovimiento = (former: Movimiento, written: Movimiento): Chan
   putBack: (throwIfEnded) =>
     putBack(
       () => readMovimiento(former.id),
-      { former: toExactForm(former), written: toExactForm(written) },
+      { before: toExactForm(former), values: toExactForm(written) },
       {
         ...UNDO_RULES,
         toForm: (stored, base) => withExactFlete(toTheirForm(stored, base), stored),

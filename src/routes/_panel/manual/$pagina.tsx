@@ -3,10 +3,10 @@ import { PaginaPage } from '@/features/manual';
 
 export const Route = createFileRoute('/_panel/manual/$pagina')({
   staticData: { title: 'Manual' },
-  component: Pagina,
+  component: PaginaDelManual,
 });
 
-function Pagina() {
+function PaginaDelManual() {
   const { pagina } = Route.useParams();
   // The key remounts, so that each page's title takes the focus.
   return <PaginaPage key={pagina} nombre={pagina} />;

@@ -16,9 +16,9 @@ export const Route = createFileRoute('/_panel/clientes/$id_/cuenta')({
     prefetch(queryClient, cuentasQueries.aRendirle(id, desde), preload);
   },
   staticData: { title: 'Cuenta' },
-  component: Cuenta,
+  component: CuentaDeCliente,
 });
 
-function Cuenta() {
+function CuentaDeCliente() {
   return <CuentaPage id={Route.useParams().id} search={Route.useSearch()} />;
 }
