@@ -338,7 +338,7 @@ describe('a route sheet', () => {
     expect(changed()).toBeVisible();
     await app.tick(0);
     await app.create();
-    await app.press('Crear igual');
+    await app.user.click(await screen.findByRole('button', { name: 'Crear igual' }));
     await waitFor(() => expect(app.posts()).toHaveLength(1));
     expect(app.posts()[0]).toMatchObject({ fecha: DIA, representanteId: id, empleadoId: 2 });
     await printing.shown(1);

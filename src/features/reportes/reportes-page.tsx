@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
-import { memo } from 'react';
-import { useListado } from '@/features/movimientos';
+import { useRef } from 'react';
+import type { Movimiento } from '@/features/movimientos';
 import { Vistas } from '@/features/vistas';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { GuardedButton } from '@/ui/action/guarded-button';
@@ -36,9 +36,6 @@ function printBlockedBy(applied: ReporteQuery | null, rows: readonly unknown[] |
   return null;
 }
 
-/** Memoized, so that ticking a row does not render it again. */
-const Fields = memo(ReportesFields);
-
 /** Consultas (spec section 2, Reports). */
 export function ReportesPage({ search }: { search: ReportesSearch }) {
   const navigate = useNavigate();
@@ -47,8 +44,9 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
   useFollowedFecha(form, search.buscado ? [] : ['fechaDesde', 'fechaHasta']);
   const applied = toReporteQuery(search);
   const movimientos = useQuery(reportesQueries.movimientos(applied));
-  const listado = useListado(movimientos, JSON.stringify(applied));
-  const { rows, ticked } = listado;
+  const rows = movimientos.isError ? undefined : movimientos.data;
+  /** Read when printing, so that a tick does not render the filters. */
+  const ticked = useRef<readonly Movimiento[]>([]);
 
   async function runSearch(values: ReportesSearch) {
     const next = toAppliedSearch(values);
@@ -67,7 +65,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
   }
 
   const print = (query: ReporteQuery) =>
-    printReporte(query, ticked, rows ?? [], { name: 'Reporte', fileName: 'reporte.pdf' });
+    printReporte(query, ticked.current, rows ?? [], { name: 'Reporte', fileName: 'reporte.pdf' });
 
   const chips = applied && reportesChips(search, (next) => void runSearch(next));
 
@@ -100,13 +98,14 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
           </>
         }
       >
-        <Fields form={form} />
+        <ReportesFields form={form} />
       </SearchForm>
       <ReportesResult
         // Remounts after Limpiar filtros, to reset the typed freight.
         key={String(applied !== null)}
         applied={applied}
-        listado={listado}
+        ref={ticked}
+        movimientos={movimientos}
         columnas={search.columnas}
         filters={chips && chips.map(({ text }) => text)}
         onDestino={asDestino && (() => void runSearch(asDestino))}

@@ -1,10 +1,12 @@
 import { Button, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useImperativeHandle, type Ref } from 'react';
 import {
   MovimientosResult,
-  type Listado,
+  useListado,
   type ListadoTexts,
   type ListInPlace,
+  type Movimiento,
 } from '@/features/movimientos';
 import type { TableView } from '@/ui/table/table-view';
 import { UndoLine } from '@/ui/undo/undo-line';
@@ -28,21 +30,26 @@ const TEXTS: ListadoTexts = {
 
 interface ReportesResultProps {
   applied: ReporteQuery | null;
-  listado: Listado;
+  movimientos: UseQueryResult<Movimiento[]>;
   columnas: TableView | undefined;
   filters: readonly string[] | null;
   onDestino: (() => void) | null;
+  /** The ticked rows. */
+  ref: Ref<readonly Movimiento[]>;
 }
 
 export function ReportesResult({
   applied,
-  listado,
+  movimientos,
   columnas,
   filters,
   onDestino,
+  ref,
 }: ReportesResultProps) {
   const queryClient = useQueryClient();
-  const { rows } = listado;
+  const listado = useListado(movimientos, JSON.stringify(applied));
+  const { rows, ticked } = listado;
+  useImperativeHandle(ref, () => ticked, [ticked]);
   // The changed rows are updated without a fetch (spec section 4).
   const inPlace: ListInPlace = {
     read: () => fetchMovimientos(applied),
