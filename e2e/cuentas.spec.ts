@@ -66,6 +66,7 @@ test('an account and its paper start at the date in the URL', async ({ page }) =
   await expect(desde).toHaveValue('01/11/2026');
   await page.goBack();
   await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(3);
+  await expect(rowsOf(page, 'A rendirle')).toHaveCount(1);
   const pdf = await page.pdf({ format: 'A4' });
   const pages = await readPdfText(pdf.toString('base64'));
   expect(pages).toHaveLength(1);
