@@ -60,8 +60,9 @@ export function followConnection(): void {
   onlineManager.setEventListener(() => {
     const check = () => void checkConnection();
     const stop = new AbortController();
-    window.addEventListener('online', check, stop);
-    window.addEventListener('offline', check, stop);
+    const { signal } = stop;
+    window.addEventListener('online', check, { signal });
+    window.addEventListener('offline', check, { signal });
     return () => stop.abort();
   });
 }

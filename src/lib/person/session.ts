@@ -128,8 +128,9 @@ export const session = {
     }
     watchExpiry();
     const stop = new AbortController();
-    window.addEventListener('storage', onStorage, stop);
-    window.addEventListener('pageshow', onPageShow, stop);
+    const { signal } = stop;
+    window.addEventListener('storage', onStorage, { signal });
+    window.addEventListener('pageshow', onPageShow, { signal });
     return () => {
       clearTimeout(timer);
       stop.abort();
