@@ -214,7 +214,9 @@ it('Por rendir asks with count and sum, updates each movement, keeps refused one
   api.faults.add({ method: 'PATCH', path, fault: 'status-409', message: 'Está cerrado.' });
   await user.click(button('Marcar como rendidos'));
   await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
-  expect(await screen.findByText('Rendidos: 2 de 3. Quedó 1 sin rendir.')).toBeVisible();
+  expect(
+    await screen.findByText('Está cerrado. (Rendidos: 2 de 3. Quedó 1 sin rendir.)'),
+  ).toBeVisible();
   expect(await screen.findByText(/: Está cerrado\.$/)).toBeVisible();
   expect(await screen.findByText('1 seleccionado')).toBeVisible();
   expect(others.map(({ montoRendido }) => montoRendido)).toEqual([true, true]);
@@ -239,6 +241,7 @@ it('Por rendir asks with count and sum, updates each movement, keeps refused one
 });
 
 it('Marcar como rendidos asks about what is stored, and lists a refused movement that has left the screen', async () => {
+  expectConsole('error', 'ConflictError');
   const { user, api } = await renderApp('/contrareembolso/por-rendir?remitente=46');
   const rows = within(await table('Juárez, Sofía'));
   await user.click(
@@ -253,7 +256,7 @@ it('Marcar como rendidos asks about what is stored, and lists a refused movement
   expect(tidy(dialog)).toMatch(/2 movimientos: monto \S+ \S+ queda rendido1 ya estaba rendido/);
   api.db.movimientos.update(cobrado!, { montoPagado: false });
   await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
-  expect(await screen.findByText('Rendidos: 1 de 2. Quedó 1 sin rendir.')).toBeVisible();
+  expect(await screen.findByText(/Rendidos: 1 de 2\. Quedó 1 sin rendir\./)).toBeVisible();
   expect(otro!.montoRendido).toBe(true);
   await waitFor(() => expect(screen.queryByText(/seleccionado/)).not.toBeInTheDocument());
   expect(screen.getByRole('alert', { name: '1 movimiento sin rendir' })).toHaveTextContent(

@@ -38,7 +38,7 @@ describe('askHoja', () => {
       title: '¿Crear la hoja de ruta con todos?',
       parts: [{ text: 'No tildaste ninguno: van todos, 2 movimientos y 4 bultos.' }],
       confirm: 'Crear con todos',
-      warns: false,
+      caution: undefined,
     });
   });
 
@@ -55,7 +55,7 @@ describe('askHoja', () => {
         },
       ],
       confirm: 'Crear igual',
-      warns: true,
+      caution: 'mistake',
     });
   });
 
@@ -68,7 +68,7 @@ describe('askHoja', () => {
       ]),
       hojas: new Map([[2, hoja('success')]]),
     });
-    expect(question).toMatchObject({ warns: true, confirm: 'Crear igual' });
+    expect(question).toMatchObject({ caution: 'mistake', confirm: 'Crear igual' });
     expect(question!.parts.slice(1)).toEqual([
       { text: 'Faltan 2 bultos de 1 movimiento:', items: items('^Remito A-1', '1 de 3') },
       { text: 'Ya están en otra hoja:', items: items('^Remito A-2', 'En la hoja de las 10:15') },

@@ -52,6 +52,6 @@ export function askHoja({ rows, isTicked, vencidos, hojas, conteo }: Hoja): Ques
       ...(repeated.length > 0 ? [{ text: 'Ya están en otra hoja:', items: repeated }] : []),
     ],
     confirm: isUnusual ? 'Crear igual' : 'Crear con todos',
-    warns: isUnusual,
+    caution: isUnusual ? 'mistake' : undefined,
   };
 }

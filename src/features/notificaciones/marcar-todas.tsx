@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { IconChecks } from '@tabler/icons-react';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { useConfirm } from '@/ui/overlay/confirm';
+import { useConfirm, type Question } from '@/ui/overlay/confirm';
 import type { Notificacion } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';
 
@@ -13,14 +13,14 @@ export function MarcarTodas({ rows }: { rows: readonly Notificacion[] | undefine
   const marking = useMutation(notificacionesMutations.markAll());
 
   function confirm(asked: readonly Notificacion[]) {
-    const question = {
+    const question: Question = {
       title:
         asked.length === 1
           ? '¿Marcar 1 notificación como leída?'
           : `¿Marcar ${asked.length} notificaciones como leídas?`,
       parts: [{ text: 'Pasan a Leídas. Los recordatorios quedan.' }],
       confirm: 'Marcar todas',
-      warns: true,
+      caution: 'mistake',
     };
     void ask(question, () => guard.run(() => marking.mutateAsync(asked)));
   }

@@ -10,7 +10,7 @@ const row = (id: number, state: object = { montoPagado: true }) =>
     ...{ id, bultos: 1, monto: 0, flete: 0, remitoNumero: `A-${id}` },
     ...state,
   });
-const FRAME = { title: '¿Emitir otro recibo?', confirm: 'Imprimir igual', warns: true };
+const FRAME = { title: '¿Emitir otro recibo?', confirm: 'Imprimir igual', caution: 'mistake' };
 const ISSUED = 'Recibo emitido a las 10:15.';
 const UNKNOWN = 'Recibo de las 10:15 sin confirmar: fijate en Ver Recibos.';
 

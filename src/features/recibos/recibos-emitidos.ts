@@ -14,10 +14,10 @@ const reciboText = ({ status, at }: Issued<unknown>): string =>
     ? `Recibo emitido a ${showMoment(at)}.`
     : `Recibo de ${showMoment(at)} sin confirmar: fijate en Ver Recibos.`;
 
-const AGAIN = {
+const AGAIN: Omit<Question, 'parts'> = {
   title: '¿Emitir otro recibo?',
   confirm: 'Imprimir igual',
-  warns: true,
+  caution: 'mistake',
 };
 
 export function askRecibo(rows: readonly Movimiento[], recibos: Recibos): Question | null {

@@ -43,6 +43,6 @@ export function askFlete(pesos: number, { changing, parts }: Partition): Questio
     title: '¿Cambiar el flete?',
     parts: [{ text }, ...parts],
     confirm: 'Cambiar igual',
-    warns: true,
+    caution: 'mistake',
   };
 }

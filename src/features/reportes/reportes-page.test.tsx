@@ -577,7 +577,7 @@ describe('more than a hundred ticked rows', () => {
     app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-503' });
     second.letGo();
     expect(
-      await screen.findByText('Actualizados: 100 de 150. Quedaron 50 sin confirmar.'),
+      await screen.findByText(/Actualizados: 100 de 150\. Quedaron 50 sin confirmar\./),
     ).toBeVisible();
     expect(screen.getByRole('alert', { name: '50 movimientos sin confirmar' })).toHaveTextContent(
       'El servicio no está disponible por el momento.',

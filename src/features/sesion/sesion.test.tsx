@@ -342,7 +342,9 @@ describe('Cerrar sesión while ten clients are being deleted', () => {
     calls.letGo();
     expect(await title('Iniciar Sesión')).toBeVisible();
     await waitFor(() =>
-      expect(toastTexts()).toContain('La sesión se cerró (6 de 10 sin eliminar; eliminados: 4)'),
+      expect(toastTexts()).toContain(
+        'La sesión se cerró. Eliminados: 4 de 10. Quedaron 6 sin eliminar.',
+      ),
     );
     expect(callsTo(api, 'DELETE', /./)).toHaveLength(4);
   });

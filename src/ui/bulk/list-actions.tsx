@@ -1,9 +1,16 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { errorStatus, shortMessage } from '@/lib/api/http-errors';
+import { forgetChange } from '@/lib/cache/last-change';
+import { invalidate } from '@/lib/cache/query-client';
+import { shorten } from '@/lib/values/shorten';
+import { showCount } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
+import type { Question } from '@/ui/overlay/confirm';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { BarAction } from './bar-action';
-import { DeleteDialog, type DeleteTexts } from './delete-dialog';
+import { useBulk } from './use-bulk';
 import { useGoneRows } from './use-gone-rows';
 
 export function ClearSelection({ selection }: { selection: RowSelection }) {
@@ -51,7 +58,15 @@ export function EditSelected({ texts, selection, onEdit }: EditSelectedProps) {
   );
 }
 
+export interface DeleteTexts {
+  count: (n: number) => string;
+  noneSelected: string;
+  deleted: string;
+  error: string;
+}
+
 interface RowActionsProps<Item extends { id: number }> extends EditSelectedProps {
+  /** Of this page: the question names the selected ones, and warns about those of other pages. */
   rows: readonly Item[];
   pagina: number | undefined;
   rowName: (row: Item) => string;
@@ -61,6 +76,7 @@ interface RowActionsProps<Item extends { id: number }> extends EditSelectedProps
   children?: ReactNode;
 }
 
+/** Edits or deletes the selected rows (spec section 2, Shared list behaviour). */
 export function RowActions<Item extends { id: number }>({
   selection,
   rows,
@@ -68,36 +84,100 @@ export function RowActions<Item extends { id: number }>({
   rowName,
   remove,
   read,
-  deleteTexts,
+  deleteTexts: texts,
   children,
   ...edit
 }: RowActionsProps<Item>) {
-  const [isDeleting, setIsDeleting] = useState(false);
+  const queryClient = useQueryClient();
+  const button = useRef<HTMLButtonElement>(null);
+  const { run, guard, ask, busy, status } = useBulk({
+    selection,
+    label: 'Eliminados',
+    focusAfter: button,
+  });
   useGoneRows({ selection, rows, pagina, read });
+
+  async function deleteSelected() {
+    const named = (id: number, name = '') => ({ id, name: name.trim() || 'Sin nombre' });
+    const shown = rows
+      .filter(({ id }) => selection.ids.has(id))
+      .map((row) => named(row.id, rowName(row)));
+    const elsewhere = [...selection.ids]
+      .filter((id) => !rows.some((row) => row.id === id))
+      .map((id) => named(id));
+    const chosen = [...shown, ...elsewhere];
+    const question = askDelete(texts.count(chosen.length), shown, elsewhere.length);
+    if (!(await ask(question, () => true))) return;
+    await guard.run(() =>
+      run(chosen, {
+        send: async ([row]) => ((await isRemoved(remove(row.id))) ? [row] : []),
+        doing: 'eliminando',
+        count: texts.count,
+        undone: () => 'sin eliminar',
+        reason: (error, { name }) => `${shorten(name)}: ${shortMessage(error, texts.error)}`,
+        error: texts.error,
+        success(total, changed) {
+          const counts = [
+            ...(total > 1 ? [showCount(total)] : []),
+            ...(changed < total ? [`${showCount(total - changed)} por otra persona`] : []),
+          ];
+          return counts.length > 0 ? `${texts.deleted} (${counts.join(', ')})` : texts.deleted;
+        },
+        async after({ done }) {
+          forgetChange();
+          selection.remove(done.flatMap(({ item }) => item.map(({ id }) => id)));
+          await invalidate(queryClient);
+        },
+      }),
+    );
+  }
+
   return (
     <>
       {children}
       <EditSelected selection={selection} {...edit} />
       <GuardedButton
+        ref={button}
         variant="light"
         color="red"
         size="xs"
         leftSection={<IconTrash size={16} />}
-        blockedBy={selection.ids.size === 0 ? deleteTexts.noneSelected : null}
-        onClick={() => setIsDeleting(true)}
+        blockedBy={busy ? '' : selection.ids.size === 0 ? texts.noneSelected : null}
+        onClick={() => void deleteSelected()}
       >
         Eliminar
       </GuardedButton>
-      <DeleteDialog
-        opened={isDeleting}
-        onClose={() => setIsDeleting(false)}
-        selection={selection}
-        visible={rows
-          .filter(({ id }) => selection.ids.has(id))
-          .map((row) => ({ id: row.id, name: rowName(row) }))}
-        remove={remove}
-        texts={deleteTexts}
-      />
+      {status}
     </>
   );
+}
+
+/** False if another user had deleted it. */
+const isRemoved = (removal: Promise<unknown>): Promise<boolean> =>
+  removal.then(
+    () => true,
+    (error: unknown) => {
+      if (errorStatus(error) === 404) return false;
+      throw error;
+    },
+  );
+
+function askDelete(what: string, shown: readonly { name: string }[], outOfView: number): Question {
+  const isOne = what.startsWith('1 ');
+  const elsewhere =
+    outOfView === 1
+      ? '1 de los seleccionados no está a la vista en esta página.'
+      : `${showCount(outOfView)} de los seleccionados no están a la vista en esta página.`;
+  return {
+    title: `¿Eliminar ${what}?`,
+    parts: [
+      {
+        text: `Esta acción no puede deshacerse. Se ${isOne ? 'eliminará' : 'eliminarán'} ${what} de forma permanente.`,
+        items: shown,
+      },
+      ...(outOfView > 0 ? [{ text: `Atención: ${elsewhere}` }] : []),
+    ],
+    confirm: 'Eliminar',
+    caution: 'final',
+  };
 }

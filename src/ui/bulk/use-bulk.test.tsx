@@ -60,6 +60,7 @@ function Bar({ task, perCall = 1 }: BarProps) {
 }
 
 it('failed rows stay ticked and listed, and Reintentar sends them alone', async () => {
+  expectConsole('error', 'HTTPError');
   const sent: number[] = [];
   const failing = new Set([2, 4]);
   const task = (id: number) => {
@@ -69,7 +70,7 @@ it('failed rows stay ticked and listed, and Reintentar sends them alone', async 
   const { user } = await renderPart(<Bar task={task} />);
   await user.click(button('Pintar'));
   await screen.findByText('2 seleccionados');
-  expect(toastTexts()).toEqual(['Pintados: 3 de 5. Quedaron 2 sin pintar.']);
+  expect(toastTexts()).toEqual(['No se pintó (Pintados: 3 de 5. Quedaron 2 sin pintar.)']);
   const notice = within(screen.getByRole('alert', { name: '2 filas sin pintar' }));
   expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Fila 2: no',
@@ -100,7 +101,7 @@ it('Cancelar ends a run after its running calls, and what was not tried stays ti
 });
 
 it.each([
-  [2, '3', ['No se pintó', 'Pintados: 2 de 5. Quedaron 3 sin pintar.']],
+  [2, '3', ['No se pintó (Pintados: 2 de 5. Quedaron 3 sin pintar.)']],
   [5, '5', ['No se pintó']],
 ])(
   'calls for %i rows stop at a failure: rows that they left are listed too, and several calls say counts',

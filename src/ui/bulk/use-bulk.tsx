@@ -70,7 +70,6 @@ export function useBulk({ selection, label, few = FEW, focusAfter, waits = false
     // A run that stopped at a failure left the other rows because of it.
     const lost = [...failed, ...(ended ? [] : left.map((item) => ({ item, error })))];
     const items = lost.flatMap(({ item }) => item);
-    if (perCall > 1 && failed.length > 0) showError(error, job.error);
     sayFailed({
       title: `${job.count(items.length)} ${job.undone(error)}`,
       reasons: lost.flatMap((one) => one.item.map((row) => job.reason(one.error, row))),
@@ -84,10 +83,12 @@ export function useBulk({ selection, label, few = FEW, focusAfter, waits = false
       selection.remove(done.map(({ id }) => id));
       const ofThem = rest === 1 ? 'Quedó 1' : `Quedaron ${showCount(rest)}`;
       const counts =
-        (perCall === 1 || calls.length > 1) &&
-        `${label}: ${showCount(done.length)} de ${showCount(total)}. ${ofThem} ${job.undone(error)}.`;
-      if (ended?.by === 'session') showSessionEnd(ended, counts ? `. ${counts}` : '');
-      else if (counts) toasts.warning(counts);
+        calls.length > 1
+          ? `${label}: ${showCount(done.length)} de ${showCount(total)}. ${ofThem} ${job.undone(error)}.`
+          : '';
+      if (ended?.by === 'session') showSessionEnd(ended, counts && `. ${counts}`);
+      else if (failed.length > 0) showError(error, job.error, counts && ` (${counts})`);
+      else toasts.warning(counts);
     }
     await job.after(outcome);
     return rest === 0;

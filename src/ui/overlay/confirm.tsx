@@ -11,15 +11,15 @@ import classes from './confirm.module.css';
 export interface QuestionPart {
   text: string;
   /** The first five are named, the rest counted. */
-  items?: readonly { name: string; details: readonly Warning[] }[];
+  items?: readonly { name: string; details?: readonly Warning[] }[];
 }
 
 export interface Question {
   title: string;
   parts: readonly QuestionPart[];
   confirm: string;
-  /** The action is probably a mistake: it is marked, and Enter cancels. By default Enter acts. */
-  warns?: boolean;
+  /** The action is probably a mistake, or has no way back: it is marked, and Enter cancels. By default Enter acts. */
+  caution?: 'mistake' | 'final' | undefined;
 }
 
 interface Asked {
@@ -54,7 +54,7 @@ export function useConfirm() {
 const NO_QUESTION: Question = { title: '', parts: [], confirm: '' };
 
 function ConfirmDialog({ asked }: { asked: Asked | null }) {
-  const { title, parts, confirm, warns = false } = asked?.question ?? NO_QUESTION;
+  const { title, parts, confirm, caution } = asked?.question ?? NO_QUESTION;
   const onAnswer = (acts: boolean) => asked?.answer(acts);
   const lastLetter = useRef(-Infinity);
 
@@ -81,12 +81,17 @@ function ConfirmDialog({ asked }: { asked: Asked | null }) {
             <Text size="sm">{text}</Text>
             {items.length > 0 && (
               <NameList mt="0.4rem">
-                {items.slice(0, NAMED).map(({ name, details }) => (
-                  <li key={name}>
-                    <span>{shorten(name)}</span>{' '}
-                    <div>
-                      <Warnings warnings={details} />
-                    </div>
+                {items.slice(0, NAMED).map(({ name, details }, at) => (
+                  <li key={at}>
+                    <span>{shorten(name)}</span>
+                    {details && (
+                      <>
+                        {' '}
+                        <div>
+                          <Warnings warnings={details} />
+                        </div>
+                      </>
+                    )}
                   </li>
                 ))}
                 {items.length > NAMED && <li>{`y ${items.length - NAMED} más`}</li>}
@@ -98,14 +103,15 @@ function ConfirmDialog({ asked }: { asked: Asked | null }) {
       <Foot>
         <Button
           variant="default"
-          data-autofocus={warns || undefined}
+          data-autofocus={caution !== undefined || undefined}
           onClick={() => onAnswer(false)}
         >
           Cancelar
         </Button>
         <Button
-          className={warns ? classes.warning : undefined}
-          data-autofocus={!warns || undefined}
+          color={caution === 'final' ? 'red' : undefined}
+          className={caution === 'mistake' ? classes.warning : undefined}
+          data-autofocus={caution === undefined || undefined}
           onClick={() => onAnswer(true)}
         >
           {confirm}

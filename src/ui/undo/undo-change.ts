@@ -13,6 +13,7 @@ import { invalidate } from '@/lib/cache/query-client';
 import { runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-many';
 import { failureReason } from '@/lib/cache/show-error';
 import { isChanging, underWayText } from '@/lib/cache/under-way';
+import { logError } from '@/lib/page/log';
 import { toasts } from '@/lib/page/toasts';
 import { listFormat } from '@/lib/values/some-of';
 import { UnreadError } from './undo';
@@ -20,6 +21,7 @@ import { UnreadError } from './undo';
 const NOT_TRIED = 'sin intentar';
 
 function whyNotUndone(error: unknown, fallback: string): string {
+  logError(error);
   if (errorStatus(error) === 404) return 'fue eliminado';
   const isUnread = error instanceof UnreadError;
   return isUnread ? failureReason(error.cause, NOT_TRIED) : failureReason(error, fallback);

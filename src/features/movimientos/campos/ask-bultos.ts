@@ -21,6 +21,6 @@ export function askBultos(
     title: '¿Son tantos bultos?',
     parts: [...counts, `Flete: ${showMonto(fleteOf(values))}`].map((text) => ({ text })),
     confirm: 'Guardar igual',
-    warns: true,
+    caution: 'mistake',
   };
 }
