@@ -27,16 +27,18 @@ const SHORT_LINES = 5;
 interface AvisoRowProps {
   aviso: Aviso;
   toInlineHtml: (html: string) => Node;
-  /** Called before the row leaves the list, while its element still exists. */
-  onLeave: (item: HTMLLIElement) => void;
+  /** Called before the row leaves the list, while its button still exists. */
+  onLeave: (button: HTMLButtonElement) => void;
 }
 
 export function AvisoRow({ aviso, toInlineHtml, onLeave }: AvisoRowProps) {
   const { row, fecha, isPlain } = aviso;
-  const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
   const textId = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const { mutateAsync } = useMutation(notificacionesMutations.leave(row));
+  const guard = useSubmitGuard();
   const start = shorten(row.text, START);
   const shown = isOpen ? row.text : start;
   const isLong = row.text.length > SHORT || row.text.split(/\n|<br|<p|<li/).length > SHORT_LINES;
@@ -48,20 +50,35 @@ export function AvisoRow({ aviso, toInlineHtml, onLeave }: AvisoRowProps) {
     element.title = element.textContent;
     return () => element.removeAttribute('title');
   }, [shown, isPlain, hasTitle, toInlineHtml]);
+
+  async function leave() {
+    if (button.current) onLeave(button.current);
+    await mutateAsync([row]);
+  }
+
+  const { label, Icon } = actionOf(row);
   return (
     <Renglon
-      ref={item}
       {...lookOf(aviso)}
       fecha={fecha}
       textId={textId}
       textRef={text}
       {...(isLong && { onExpand: setIsOpen })}
       action={
-        <LeaveButton
-          row={row}
-          describedBy={textId}
-          onLeave={() => item.current && onLeave(item.current)}
-        />
+        <GuardedButton
+          ref={button}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-label={label}
+          aria-describedby={textId}
+          title={label}
+          blockedBy={guard.blocked ? '' : null}
+          // The mutation cache shows the error.
+          onClick={() => void guard.run(leave).catch(noop)}
+        >
+          <Icon size={16} />
+        </GuardedButton>
       }
     />
   );
@@ -83,43 +100,9 @@ function lookOf({ row, fecha }: Aviso) {
   }
 }
 
-interface LeaveButtonProps {
-  row: Notificacion;
-  describedBy: string;
-  onLeave: () => void;
-}
-
 function actionOf(row: Notificacion) {
   if (isRecordatorio(row)) return { label: 'Eliminar recordatorio', Icon: IconTrash };
   return row.visto
     ? { label: 'Marcar como nueva', Icon: IconArrowBackUp }
     : { label: 'Marcar como leída', Icon: IconCheck };
-}
-
-function LeaveButton({ row, describedBy, onLeave }: LeaveButtonProps) {
-  const { label, Icon } = actionOf(row);
-  const { mutateAsync } = useMutation(notificacionesMutations.leave(row));
-  const guard = useSubmitGuard();
-  return (
-    <GuardedButton
-      variant="subtle"
-      color="gray"
-      size="compact-sm"
-      aria-label={label}
-      aria-describedby={describedBy}
-      title={label}
-      blockedBy={guard.blocked ? '' : null}
-      onClick={() =>
-        void guard
-          .run(() => {
-            onLeave();
-            return mutateAsync([row]);
-          })
-          // The mutation cache shows the error.
-          .catch(noop)
-      }
-    >
-      <Icon size={16} />
-    </GuardedButton>
-  );
 }

@@ -112,14 +112,12 @@ function AvisosList({ query, avisos, empty, renderHoy }: AvisosListProps) {
   const [shown, setShown] = useState(STEP);
   const list = useRef<HTMLDivElement>(null);
 
-  /** Moves the focus to the next row's button before this row leaves. */
-  function passFocus(item: HTMLLIElement) {
-    const items = [...(list.current?.querySelectorAll('li') ?? [])];
-    const at = items.indexOf(item);
-    const next = items[at + 1] ?? items[at - 1];
+  /** Moves the focus to the next row's button before this one's row leaves. */
+  function passFocus(button: HTMLButtonElement) {
     // Direct children only: skips the text's Ver más.
-    const act = [...(next?.children ?? [])].find((part) => part instanceof HTMLButtonElement);
-    (act ?? list.current)?.focus();
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('li > button') ?? [])];
+    const at = buttons.indexOf(button);
+    (buttons[at + 1] ?? buttons[at - 1] ?? list.current)?.focus();
   }
 
   const { data: toInlineHtml } = sanitizer;

@@ -17,13 +17,11 @@ interface RenglonProps {
   fecha?: string | null;
   textId: string;
   textRef?: Ref<HTMLParagraphElement>;
-  title?: string | undefined;
   children?: ReactNode;
   /** Folds the text to six lines. Called when Ver más or Ver menos is pressed. */
   onExpand?: (isExpanded: boolean) => void;
   link?: (Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string }) | null;
   action?: ReactNode;
-  ref?: Ref<HTMLLIElement>;
 }
 
 /** A line of a to-do list. Outside its text and button, the whole line is its link. */
@@ -34,21 +32,19 @@ export function Renglon({
   fecha,
   textId,
   textRef,
-  title,
   children,
   onExpand,
   link,
   action,
-  ref,
 }: RenglonProps) {
   const hoy = useHoy();
   const text = (
-    <Text inherit ref={textRef} id={textId} className={classes.text} title={title}>
+    <Text inherit ref={textRef} id={textId} className={classes.text}>
       {children}
     </Text>
   );
   return (
-    <li ref={ref} className={classes.row} data-urgency={look}>
+    <li className={classes.row} data-urgency={look}>
       <span className={classes.sign} title={label} aria-hidden="true">
         <Icon size={16} stroke={1.8} />
         {fecha && (

@@ -1,4 +1,11 @@
-import { Box, Group, VisuallyHidden, getDefaultZIndex, useMantineColorScheme } from '@mantine/core';
+import {
+  Box,
+  Group,
+  Kbd,
+  VisuallyHidden,
+  getDefaultZIndex,
+  useMantineColorScheme,
+} from '@mantine/core';
 import {
   createSpotlight,
   SpotlightAction,
@@ -14,7 +21,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { IconFileSearch, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { clean } from '@/domain/clean';
 import { hasWords } from '@/domain/fold';
 import { useIsOnline } from '@/lib/api/connection';
@@ -150,8 +157,7 @@ function Contents({
   const groups = all.filter(({ items }) => items.length > 0);
   const errors = registros.groups.flatMap(({ error }) => error ?? []);
   const items = groups.flatMap((group) => group.items);
-  const selected = useSelected(store, items);
-  const active = items[selected];
+  const active = items[useSelected(store, items.length)];
   const optionId = (item: Item) => `${listId}${item.id}`;
   const isEmpty = items.length + errors.length === 0 && !registros.isSearching && online;
 
@@ -221,22 +227,15 @@ function Contents({
           <span>{status(online, registros.isSearching, texto === '' ? null : items.length)}</span>
           <VisuallyHidden>{errors.map((error) => `. ${error}`).join('')}</VisuallyHidden>
         </span>
-        <Group
-          gap="0.85rem"
-          wrap="nowrap"
-          align="stretch"
-          flex="none"
-          className={classes.keys}
-          aria-hidden="true"
-        >
+        <Group gap="0.85rem" wrap="nowrap" flex="none" className={classes.keys} aria-hidden="true">
           <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> elegir
+            <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> elegir
           </span>
           <span>
-            <kbd>Enter</kbd> abrir
+            <Kbd size="xs">Enter</Kbd> abrir
           </span>
           <span>
-            <kbd>Esc</kbd> cerrar
+            <Kbd size="xs">Esc</Kbd> cerrar
           </span>
         </Group>
       </SpotlightFooter>
@@ -266,19 +265,12 @@ function remitosItem(remitos: readonly string[], navigate: ReturnType<typeof use
   ];
 }
 
-/** Spotlight moves its own index by arrow keys. When the items change, the index follows the selected item, or returns to the first. */
-function useSelected(store: SpotlightStore, items: readonly Item[]): number {
+/** Spotlight's own index, which is none on opening and while the list is empty. */
+function useSelected(store: SpotlightStore, count: number): number {
   const { selected } = useSpotlight(store);
-  const last = useRef<string>(undefined);
-  const ids = items.map(({ id }) => id).join(' ');
-  const before = useRef(ids);
+  const isOutside = count > 0 && (selected < 0 || selected >= count);
   useLayoutEffect(() => {
-    const found = items.findIndex(({ id }) => id === last.current);
-    const isSame = before.current === ids && items[selected] !== undefined;
-    const index = isSame ? selected : Math.max(found, 0);
-    before.current = ids;
-    last.current = items[index]?.id;
-    if (index !== selected) store.updateState((state) => ({ ...state, selected: index }));
-  }, [store, items, ids, selected]);
+    if (isOutside) store.updateState((state) => ({ ...state, selected: 0 }));
+  }, [isOutside, store]);
   return selected;
 }

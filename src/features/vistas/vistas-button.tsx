@@ -1,16 +1,11 @@
 import { ActionIcon, Box, Button, Stack, Text, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import {
-  IconArrowBackUp,
-  IconBookmark,
-  IconStar,
-  IconStarFilled,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconBookmark, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
 import { clean } from '@/domain/clean';
 import { toasts } from '@/lib/page/toasts';
 import { session } from '@/lib/person/session';
+import { handOverFocus } from '@/ui/feedback/hand-over-focus';
 import { ListPopover } from '@/ui/overlay/list-popover';
 import { readTableView, type TableView } from '@/ui/table/table-view';
 import {
@@ -26,9 +21,6 @@ import {
 } from './vistas';
 import classes from './vistas-button.module.css';
 
-/** A deleted vista can be restored while the list is open. */
-type ListedVista = Vista & { isDeleted?: boolean };
-
 interface VistasProps {
   /** Part of the storage keys of the screen's vistas and table. */
   pantalla: Pantalla;
@@ -39,19 +31,21 @@ interface VistasProps {
 export function Vistas({ pantalla, search, searched }: VistasProps) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
-  const [vistas, setVistas] = useState<readonly ListedVista[]>([]);
+  const [vistas, setVistas] = useState<readonly Vista[]>([]);
 
   function toggle(open: boolean) {
     if (open) setVistas(readVistas(pantalla));
     setOpened(open);
   }
 
-  function change(next: readonly ListedVista[]) {
+  function change(next: readonly Vista[]) {
     setVistas(next);
-    writeVistas(
-      pantalla,
-      next.flatMap(({ isDeleted, ...vista }) => (isDeleted ? [] : vista)),
-    );
+    writeVistas(pantalla, next);
+  }
+
+  function toggleDefault(vista: Vista) {
+    const predeterminada = !vista.predeterminada;
+    change(vistas.map((one) => ({ ...one, predeterminada: one === vista && predeterminada })));
   }
 
   function save(nombre: string) {
@@ -83,11 +77,7 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
       }
       foot={
         searched ? (
-          <SaveForm
-            vistas={vistas.filter(({ isDeleted }) => !isDeleted)}
-            search={search}
-            onSave={save}
-          />
+          <SaveForm vistas={vistas} search={search} onSave={save} />
         ) : (
           'Primero buscá: se guardan los filtros aplicados.'
         )
@@ -99,24 +89,41 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
         </Box>
       )}
       {vistas.map((vista) => (
-        <VistaRow
-          key={vista.nombre}
-          vista={vista}
-          onOpen={() => setOpened(false)}
-          onPredeterminada={() =>
-            change(
-              vistas.map((one) => ({
-                ...one,
-                predeterminada: one === vista && !vista.predeterminada,
-              })),
-            )
-          }
-          onToggleDeleted={() =>
-            change(
-              vistas.map((one) => (one === vista ? { ...one, isDeleted: !one.isDeleted } : one)),
-            )
-          }
-        />
+        <li key={vista.nombre} ref={handOverFocus}>
+          <Link
+            className={classes.name}
+            to="."
+            search={vistaSearch(vista, new Date())}
+            activeOptions={{ exact: true }}
+            onClick={() => setOpened(false)}
+          >
+            {vista.nombre}
+          </Link>
+          {vista.predeterminada && (
+            <Text size="xs" c="dimmed">
+              Predeterminada
+            </Text>
+          )}
+          <ActionIcon
+            className={classes.icon}
+            variant="subtle"
+            color="gray"
+            aria-label={`Usar ${vista.nombre} al abrir la pantalla`}
+            aria-pressed={vista.predeterminada}
+            onClick={() => toggleDefault(vista)}
+          >
+            {vista.predeterminada ? <IconStarFilled size={16} /> : <IconStar size={16} />}
+          </ActionIcon>
+          <ActionIcon
+            className={classes.icon}
+            variant="subtle"
+            color="gray"
+            aria-label={`Eliminar ${vista.nombre}`}
+            onClick={() => change(vistas.filter((one) => one !== vista))}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        </li>
       ))}
       {vistas.length > 0 && (
         <li>
@@ -132,61 +139,6 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
         </li>
       )}
     </ListPopover>
-  );
-}
-
-interface VistaRowProps {
-  vista: ListedVista;
-  onOpen: () => void;
-  onPredeterminada: () => void;
-  onToggleDeleted: () => void;
-}
-
-function VistaRow({ vista, onOpen, onPredeterminada, onToggleDeleted }: VistaRowProps) {
-  const { nombre, predeterminada, isDeleted } = vista;
-  return (
-    <li>
-      {isDeleted ? (
-        <s className={classes.name}>{nombre}</s>
-      ) : (
-        <Link
-          className={classes.name}
-          to="."
-          search={vistaSearch(vista, new Date())}
-          activeOptions={{ exact: true }}
-          onClick={onOpen}
-        >
-          {nombre}
-        </Link>
-      )}
-      {predeterminada && !isDeleted && (
-        <Text size="xs" c="dimmed">
-          Predeterminada
-        </Text>
-      )}
-      {!isDeleted && (
-        <ActionIcon
-          className={classes.icon}
-          variant="subtle"
-          color="gray"
-          aria-label={`Usar ${nombre} al abrir la pantalla`}
-          aria-pressed={predeterminada}
-          onClick={onPredeterminada}
-        >
-          {predeterminada ? <IconStarFilled size={16} /> : <IconStar size={16} />}
-        </ActionIcon>
-      )}
-      {/* The same button in both states, so that it keeps the focus. */}
-      <ActionIcon
-        className={classes.icon}
-        variant="subtle"
-        color="gray"
-        aria-label={isDeleted ? `Restaurar ${nombre}` : `Eliminar ${nombre}`}
-        onClick={onToggleDeleted}
-      >
-        {isDeleted ? <IconArrowBackUp size={16} /> : <IconTrash size={16} />}
-      </ActionIcon>
-    </li>
   );
 }
 
