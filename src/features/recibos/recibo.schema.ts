@@ -22,8 +22,6 @@ export const reciboName = ({ id, reciboNumero }: Recibo) => `Recibo ${reciboNume
 
 export const recibosPageSchema = pagedSchema('recibo', everyRow(reciboSchema));
 
-export const reciboCreatedSchema = z.object({ id: z.number() });
-
 export const reciboPdfSchema = z.object({ pdfRecibo: texto() });
 
 export const movimientosParaReciboSchema = filtroSchema('movimientos', movimientosSchema);
