@@ -26,7 +26,6 @@ export async function markRendido(
   return [row];
 }
 
-/** Also logs errors of the server and the network. */
 export const notMarkedReason = (error: unknown): string =>
   error instanceof ConflictError
     ? error.message

@@ -86,7 +86,6 @@ function toSearch(filters: HojaDeRutaFilters): HojaDeRutaSearch {
 /** So many ticks of movements that are on no sheet yet are work, scanned one by one. */
 const MANY_TICKS = 5;
 
-/** Spec section 2, Route sheet. */
 export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const isNarrow = useIsNarrow();
   const { form, apply } = useAppliedSearch(search, toFilters);
@@ -129,7 +128,6 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     return false;
   }
 
-  /** Also marks the field, because a toast closes. */
   function showProblem({ field, message }: Problem) {
     if (field) {
       // A folded field is focusable only once the error has unfolded it.

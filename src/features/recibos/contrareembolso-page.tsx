@@ -55,7 +55,6 @@ const NO_LETRAS = 'No se puede imprimir el recibo: su importe está fuera de ran
 interface Filters {
   cliente: { id: number; nombre: string } | null;
   fechaDesde: string;
-  /** Dates are `yyyy-mm-dd`. */
   fechaHasta: string;
 }
 
@@ -82,7 +81,6 @@ function toFilters({ cliente, fechaDesde, fechaHasta }: ContrareembolsoSearch): 
   };
 }
 
-/** Spec section 2, Receipts. */
 export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch }) {
   const [incluyeFlete, setIncluyeFlete] = useState(true);
   const { form, apply } = useAppliedSearch(search, toFilters);

@@ -26,7 +26,6 @@ import classes from './crear-recibo-page.module.css';
 
 interface ReciboForm {
   cliente: { id: number; nombre: string } | null;
-  /** `yyyy-mm-dd` */
   fecha: string | null;
   /** Pesos, as typed. */
   importe: string;
@@ -46,7 +45,6 @@ function importeOf(text: string): { pesos: number; letras: string } | null {
   return pesos && letras !== null ? { pesos, letras } : null;
 }
 
-/** Spec section 2, Receipts: Crear recibos. */
 export function CrearReciboPage() {
   const queryClient = useQueryClient();
   const recibos = useIssued<ReciboLibrePayload>(RECIBO_LIBRE.creation.mutationKey);

@@ -26,7 +26,6 @@ export const reciboPdfSchema = z.object({ pdfRecibo: texto() });
 
 export const movimientosParaReciboSchema = filtroSchema('movimientos', movimientosSchema);
 
-/** Spec section 9. */
 export const CONCEPTO_CONTRAREEMBOLSO = 'PAGO CONTRAREEMBOLSO';
 
 /** Spec section 3, Recibo create payload. Dates are `yyyy-mm-dd`, `recibi` is the amount in words. */

@@ -15,7 +15,6 @@ import {
 export const RECIBO_SEARCH_ERROR =
   'Error al crear el movimiento. Verifica los datos e intenta nuevamente.';
 
-/** Spec section 8: for receipts printed from their list. */
 export const PDF_ERROR = 'Ocurrió un error al intentar imprimir el recibo';
 export const PDF_MISSING = 'El PDF no está disponible para este recibo';
 
@@ -68,7 +67,6 @@ const recibo = <Payload extends object>(key: string, path: string) =>
 export const CONTRAREEMBOLSO = recibo<ContrareembolsoPayload>('contrareembolso', 'v1/recibos/');
 export const RECIBO_LIBRE = recibo<ReciboLibrePayload>('libre', 'v1/recibos/manual');
 
-/** A base64 PDF, or null if the server has none. */
 export async function fetchReciboPdf(id: number, signal?: AbortSignal) {
   const call = { method: 'get', path: `v1/recibos/${id}/pdf`, signal } as const;
   return (await request(call, reciboPdfSchema)).pdfRecibo;

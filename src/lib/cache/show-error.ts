@@ -13,7 +13,6 @@ export function showError(error: unknown, fallback: string | undefined, detail =
   toasts.error(shortMessage(error, fallback) + detail);
 }
 
-/** Why a record was not changed, for a list. Logs the error. */
 export function failureReason(error: unknown, fallback: string): string {
   const isUnconfirmed = error instanceof UnconfirmedError;
   logError(isUnconfirmed ? error.cause : error);
