@@ -8,7 +8,7 @@ import { toContactoForm } from '@/features/contactos/contacto.schema';
 import { EditarMovimientoPage, movimientosQueries } from '@/features/movimientos';
 import { MovimientoEditorDrawer } from '@/features/movimientos/editar/movimiento-editor-drawer';
 import { recibosQueries } from '@/features/recibos';
-import { reportesQueries, reportesSearchDefaults, toReporteQuery } from '@/features/reportes';
+import { reportesQueries, reportesSearchDefaults } from '@/features/reportes';
 import { listSearchDefaults } from '@/lib/url/list-search';
 import type { MockApi } from '@mocks/api';
 import type { FaultName } from '@mocks/faults';
@@ -353,8 +353,7 @@ it.each([
   {
     list: 'Consultas',
     position: 'right' as const,
-    load: (queryClient: QueryClient) =>
-      queryClient.query(reportesQueries.movimientos(toReporteQuery(CONSULTA))),
+    load: (queryClient: QueryClient) => queryClient.query(reportesQueries.ofSearch(CONSULTA)),
   },
   {
     list: 'Contrareembolso',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { contactoShape } from '@/features/contactos/contacto.schema';
 
-/** A client on the wire (spec section 3). `identificacion` is the CUIT. */
 export const clienteSchema = z.object(contactoShape);
 
 export type Cliente = z.output<typeof clienteSchema>;

@@ -97,18 +97,6 @@ describe('list', () => {
     },
   );
 
-  it('shows a CUIT and a phone number that arrive as numbers', async () => {
-    const numbers = { identificacion: 20123456786 as never, telefono: 3515550100 as never };
-    await renderList('', FIRST_PAGE, ({ db }) => {
-      for (const cliente of db.clientes.rows) db.clientes.update(cliente, numbers);
-    });
-    const [, first] = within(table()).getAllByRole('row');
-    const texts = within(first!)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent);
-    expect(texts.slice(2, 4)).toEqual(['20-12345678-6', '3515550100']);
-  });
-
   it('adds one history entry for a search typed in several steps', async () => {
     const app = await renderApp('/recibos-menu');
     await app.user.click(screen.getByRole('link', { name: 'Clientes' }));

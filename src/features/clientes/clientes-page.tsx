@@ -11,7 +11,6 @@ const ONE = {
   severalSelected: 'Seleccioná un solo cliente para ver su cuenta',
 };
 
-/** /clientes (spec section 2, Clients). */
 export function ClientesPage({ search }: { search: ListSearch }) {
   return (
     <ListPage

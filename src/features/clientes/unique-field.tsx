@@ -18,7 +18,6 @@ const WARNINGS = {
 
 interface UniqueFieldProps {
   name: Identity;
-  /** Undefined for a new client. */
   ownId: number | undefined;
   children: ReactNode;
 }

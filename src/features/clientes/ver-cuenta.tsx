@@ -3,7 +3,6 @@ import { IconReportSearch } from '@tabler/icons-react';
 import { BarAction } from '@/ui/bulk/bar-action';
 
 interface VerCuentaProps {
-  /** Null or undefined: there is no account to open, and `blockedBy` says why. */
   clienteId: number | null | undefined;
   blockedBy: string | null;
 }

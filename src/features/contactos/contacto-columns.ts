@@ -5,7 +5,6 @@ import { CONTACTO_LABELS, type Contacto } from './contacto.schema';
 
 const column = createColumnHelper<TableFeatures, Contacto>();
 
-/** Of clients and representatives. */
 export const CONTACTO_COLUMNS = column.columns([
   column.accessor('nombre', { header: CONTACTO_LABELS.nombre, meta: { narrow: true } }),
   column.accessor('identificacion', {

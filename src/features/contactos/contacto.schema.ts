@@ -71,7 +71,6 @@ export const CONTACTO_LABELS = {
   email: 'Email',
 } satisfies Record<keyof ContactoFormValues, string>;
 
-/** Of clients and representatives. */
 export const CONTACTO_FORM = {
   schema: z.object(contactoFormShape),
   editSchema: z.object(contactoEditFormShape),

@@ -26,7 +26,6 @@ import {
   reportesQueries,
   SEARCH_ERROR,
   toAppliedSearch,
-  toReporteQuery,
   type ReportesSearch,
   VerCuentaDeFila,
 } from '@/features/reportes';
@@ -77,16 +76,12 @@ const toForm = ({ por: _por, grupo: _grupo, ...search }: DeudoresSearch): Report
 export function DeudoresPage({ search }: { search: DeudoresSearch }) {
   const hoy = useHoy();
   const { form, apply } = useAppliedSearch(search, toForm);
-  const applied = toReporteQuery(search);
-  const movimientos = useQuery(reportesQueries.movimientos(applied));
+  const movimientos = useQuery(reportesQueries.ofSearch(search));
   const { por, grupo, ...filters } = search;
 
   async function runSearch(values: ReportesSearch) {
-    const next = toAppliedSearch(values);
-    return apply(
-      { ...next, por, grupo: undefined },
-      reportesQueries.movimientos(toReporteQuery(next)),
-    );
+    const next = { ...toAppliedSearch(values), por, grupo: undefined };
+    return apply(next, reportesQueries.ofSearch(next));
   }
 
   return (
@@ -105,7 +100,7 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
         form={form}
         onSearch={runSearch}
         submitLabel="Buscar"
-        applied={applied && reportesChips(filters, (next) => void runSearch(next))}
+        applied={search.buscado ? reportesChips(filters, (next) => void runSearch(next)) : null}
         query={movimientos}
       >
         <ReportesFields form={form} />
@@ -214,7 +209,7 @@ function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
   const { por, columnas } = search;
   const { clientes, localidadOf, isKnown } = useLocalidades(por);
   const query = useQuery({
-    ...reportesQueries.movimientos(toReporteQuery(search)),
+    ...reportesQueries.ofSearch(search),
     enabled: isKnown,
     select: useCallback(
       (rows: Movimiento[]) =>

@@ -59,7 +59,6 @@ export function toEmpleadoForm(empleado?: Empleado): EmpleadoFormValues {
   };
 }
 
-/** Includes the employee's own function if the panel does not know it. */
 export function funcionesFor(empleado?: Empleado) {
   const id = empleado?.tipo?.id ?? SIN_ASIGNAR;
   const known: readonly { id: number; descripcion: string }[] = FUNCIONES;
@@ -69,7 +68,6 @@ export function funcionesFor(empleado?: Empleado) {
 
 /** POST body: id 0, `tipoId` and the non-empty fields (spec section 5). */
 export function toEmpleadoCreatePayload(values: EmpleadoFormValues) {
-  // An Administrativo has no licence (spec section 5).
   const licence = values.tipoId === ADMINISTRATIVO && { fechaVencimientoLicencia: null };
   return toCreatePayload({ ...values, ...licence });
 }

@@ -47,7 +47,6 @@ const columns = column.columns([
   }),
 ]);
 
-/** The spec's columns under 768 px. */
 const card = {
   rem: 4,
   show: (empleado: Empleado) => (
@@ -58,7 +57,6 @@ const card = {
   ),
 };
 
-/** /empleados (spec section 2, Employees). */
 export function EmpleadosPage({ search }: { search: ListSearch }) {
   return (
     <ListPage entity={EMPLEADOS} search={search} columns={columns}>

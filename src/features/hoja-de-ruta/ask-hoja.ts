@@ -17,7 +17,6 @@ export const hojaMark = ({ status, at }: Issued<unknown>): string =>
 
 interface Hoja {
   rows: readonly Movimiento[];
-  /** If no row is ticked, all rows go on the sheet. */
   isTicked: boolean;
   vencidos: readonly Vencidos[];
   hojas: ReadonlyMap<number, Issued<unknown>>;

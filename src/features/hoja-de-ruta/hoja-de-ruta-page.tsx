@@ -1,5 +1,4 @@
-import { Alert, Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,15 +15,13 @@ import { toasts } from '@/lib/page/toasts';
 import { toOptionParam } from '@/lib/url/option-param';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { GuardedButton } from '@/ui/action/guarded-button';
-import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { BarNotice } from '@/ui/bulk/bar-notice';
-import { SaveError } from '@/ui/feedback/states';
 import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
 import { PageHeader } from '@/ui/frame/page-header';
 import { useIsNarrow } from '@/ui/frame/use-is-narrow';
 import { useUnsavedWork } from '@/ui/leaving/unsaved-work';
 import { isSettling, settleForm } from '@/ui/picker/settle';
-import { useCreateAndPrint } from '@/ui/print/use-create-and-print';
+import { CreateFailure, useCreateAndPrint } from '@/ui/print/use-create-and-print';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { UndoLine } from '@/ui/undo/undo-line';
@@ -32,13 +29,7 @@ import { askHoja, hojaMark } from './ask-hoja';
 import { NO_FECHA, toHojaDeRutaPayload, type Problem } from './check-hoja-de-ruta';
 import { hojaDeRutaChips, HojaDeRutaFields, type HojaDeRutaFilters } from './hoja-de-ruta-filters';
 import type { HojaDeRutaSearch } from './hoja-de-ruta-search';
-import {
-  hojaDeRutaMutations,
-  hojaDeRutaQueries,
-  printHojaDeRuta,
-  HOJA_CREATE_ERROR,
-  HOJA_SEARCH_ERROR,
-} from './hoja-de-ruta.queries';
+import { HOJA_DE_RUTA, HOJA_SEARCH_ERROR, hojaDeRutaQueries } from './hoja-de-ruta.queries';
 import type { HojaDeRutaPayload } from './hoja-de-ruta.schema';
 import { findVencidos } from './papeles-del-viaje';
 
@@ -95,10 +86,8 @@ function toSearch(filters: HojaDeRutaFilters): HojaDeRutaSearch {
 /** So many ticks of movements that are on no sheet yet are work, scanned one by one. */
 const MANY_TICKS = 5;
 
-/** Spec section 2, Route sheet. */
 export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const isNarrow = useIsNarrow();
-  const createGuard = useSubmitGuard();
   const { form, apply } = useAppliedSearch(search, toFilters);
   useFollowedFecha(form, search.buscado ? [] : ['fecha']);
   const applied = appliedFilters(search);
@@ -106,9 +95,8 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const movimientos = useQuery({ ...hojaDeRutaQueries.movimientos(applied), enabled: searched });
   const listado = useListado(movimientos, JSON.stringify(applied));
   const { rows, selection } = listado;
-  const creation = useMutation(hojaDeRutaMutations.create());
   const queryClient = useQueryClient();
-  const hojas = useIssuedByMovimiento<HojaDeRutaPayload>(hojaDeRutaMutations.create().mutationKey);
+  const hojas = useIssuedByMovimiento<HojaDeRutaPayload>(HOJA_DE_RUTA.creation.mutationKey);
   const counter = useConteo();
   /** The counts that a sheet was made of: leaving them loses nothing. */
   const usedConteo = useRef(counter.conteo);
@@ -119,14 +107,14 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   );
   const conteo = counter.isCounting ? counter.conteo : null;
   const marks = useConteoMarks(useMarks(hojas, hojaMark), rows, conteo);
-  const { createAndPrint, printAgain, unprinted, dialog } = useCreateAndPrint({
-    async create(payload: HojaDeRutaPayload) {
-      const created = await creation.mutateAsync(payload);
-      usedConteo.current = counter.conteo;
-      return created;
+  const { createAndPrint, isPending, isBlocked, failure, dialog } = useCreateAndPrint(
+    HOJA_DE_RUTA,
+    {
+      prepare,
+      isSlow: () => isSettling(form),
+      onCreated: () => (usedConteo.current = counter.conteo),
     },
-    print: printHojaDeRuta,
-  });
+  );
 
   async function runSearch(next: HojaDeRutaSearch) {
     const loaded = await apply(next, hojaDeRutaQueries.movimientos(appliedFilters(next)));
@@ -140,7 +128,6 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     return false;
   }
 
-  /** Also marks the field, because a toast closes. */
   function showProblem({ field, message }: Problem) {
     if (field) {
       // A folded field is focusable only once the error has unfolded it.
@@ -172,8 +159,6 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     });
     return { payload, question };
   }
-
-  const createSheet = () => void createGuard.run(() => createAndPrint(prepare, isSettling(form)));
 
   const chips = searched
     ? hojaDeRutaChips({ ...search, fecha: applied.fecha }, (next) => void runSearch(next))
@@ -217,29 +202,14 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
               variant={selection.ids.size > 0 ? 'filled' : 'light'}
               size="xs"
               leftSection={<IconPrinter size={16} />}
-              loading={creation.isPending}
-              blockedBy={createGuard.blocked ? '' : null}
-              onClick={createSheet}
+              loading={isPending}
+              blockedBy={isBlocked ? '' : null}
+              onClick={createAndPrint}
             >
               {isNarrow ? 'Crear hoja' : 'Crear hoja de ruta'}
             </GuardedButton>
             <BarNotice>
-              <SaveError
-                error={creation.error}
-                fallback={HOJA_CREATE_ERROR}
-                unknown="No sabemos si la hoja se creó."
-                onRetry={createSheet}
-              />
-              {unprinted && (
-                <Alert color="yellow">
-                  <span>La hoja de ruta quedó creada y no se pudo imprimir.</span>{' '}
-                  {printAgain && (
-                    <Button variant="default" size="compact-sm" onClick={printAgain}>
-                      Reimprimir
-                    </Button>
-                  )}
-                </Alert>
-              )}
+              <CreateFailure {...failure} onRetry={createAndPrint} />
             </BarNotice>
             <UndoLine of="movimientos" />
           </>

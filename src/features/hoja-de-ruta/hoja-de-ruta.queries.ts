@@ -1,13 +1,10 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { request, requestCreated } from '@/lib/api/http';
-import { toasts } from '@/lib/page/toasts';
-import { printDocument } from '@/lib/print/document';
-import { openPrintJob, type PrintJob } from '@/lib/print/window';
+import { request } from '@/lib/api/http';
+import { createdDocument } from '@/ui/print/created-document';
 import type { TipoDeVenta } from './hoja-de-ruta-search';
 import {
   choferesFiltroSchema,
-  hojaDeRutaCreatedSchema,
   hojaDeRutaPdfSchema,
   movimientosParaHojaSchema,
   vehiculosFiltroSchema,
@@ -21,8 +18,6 @@ interface MovimientosFilters {
   tipo: TipoDeVenta;
 }
 
-export const HOJA_CREATE_ERROR =
-  'Error al crear hoja de ruta. Verifique los datos e intente nuevamente.';
 export const HOJA_SEARCH_ERROR = 'Error al obtener movimientos. Verifique los filtros.';
 
 function filtro<Item>(what: 'choferes' | 'vehiculos', schema: z.ZodMiniType<Item[]>) {
@@ -66,40 +61,20 @@ export const hojaDeRutaQueries = {
   vehiculos: filtro('vehiculos', vehiculosFiltroSchema),
 };
 
-export const hojaDeRutaMutations = {
-  /** Null if the answer could not be read. */
-  create: () =>
-    mutationOptions({
-      mutationKey: [...hojaDeRutaQueries.all(), 'create'],
-      mutationFn: (payload: HojaDeRutaPayload) =>
-        requestCreated(
-          { method: 'post', path: 'hoja-rutas/', json: payload },
-          hojaDeRutaCreatedSchema,
-        ),
-      meta: { error: HOJA_CREATE_ERROR },
-      onSuccess: (created) =>
-        toasts.success(
-          'Hoja de ruta creada correctamente',
-          created
-            ? {
-                label: 'Reimprimir',
-                onClick: () => void printHojaDeRuta(openPrintJob(), created.id),
-              }
-            : undefined,
-        ),
-      // Remembered, so that a second sheet with the same movements asks first.
-      gcTime: Infinity,
-    }),
-};
-
-/** `id` is null if the server's answer could not be read. Never throws. Returns whether there was a PDF. */
-export const printHojaDeRuta = (job: PrintJob, id: number | null): Promise<boolean> =>
-  printDocument(job, {
-    name: id === null ? 'Hoja de ruta' : `Hoja de ruta ${id}`,
-    load: async () => (id === null ? null : fetchPdf(id)),
-    fileName: `hoja-de-ruta-${id ?? 'nueva'}.pdf`,
-    error: 'No se pudo obtener el PDF de la hoja de ruta',
-  });
-
-const fetchPdf = async (id: number) =>
-  (await request({ method: 'get', path: `hoja-rutas/${id}/pdf` }, hojaDeRutaPdfSchema)).pdfHojaRuta;
+export const HOJA_DE_RUTA = createdDocument<HojaDeRutaPayload>({
+  key: [...hojaDeRutaQueries.all(), 'create'],
+  path: 'hoja-rutas/',
+  name: 'Hoja de ruta',
+  fileName: 'hoja-de-ruta',
+  unnumbered: 'nueva',
+  load: async (id) =>
+    (await request({ method: 'get', path: `hoja-rutas/${id}/pdf` }, hojaDeRutaPdfSchema))
+      .pdfHojaRuta,
+  texts: {
+    created: 'Hoja de ruta creada correctamente',
+    createError: 'Error al crear hoja de ruta. Verifique los datos e intente nuevamente.',
+    pdfError: 'No se pudo obtener el PDF de la hoja de ruta',
+    unknown: 'No sabemos si la hoja se creó.',
+    unprinted: 'La hoja de ruta quedó creada y no se pudo imprimir.',
+  },
+});

@@ -18,8 +18,6 @@ export type VehiculoItem = z.output<typeof vehiculoItemSchema>;
 
 export const vehiculosFiltroSchema = filtroSchema('vehiculo', readableRows(vehiculoItemSchema));
 
-export const hojaDeRutaCreatedSchema = z.object({ id: z.number() });
-
 export const hojaDeRutaPdfSchema = z.object({ pdfHojaRuta: texto() });
 
 /** Spec section 3, route sheet create payload. `empleadoId` is the driver's id; `fecha` is `yyyy-mm-dd`. */

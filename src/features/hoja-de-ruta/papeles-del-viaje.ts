@@ -8,7 +8,6 @@ import { fechaError } from '@/lib/values/fecha-form';
 import type { Option } from '@/lib/values/option';
 import type { Warning } from '@/ui/feedback/warnings';
 
-/** The papers that a trip needs, each with the participle in its gender. */
 const VENCIDO = {
   Licencia: 'vencida',
   Técnica: 'vencida',
@@ -66,7 +65,6 @@ export interface Vencidos {
   vencidos: Warning[];
 }
 
-/** The part of the route sheet's form that decides which papers count. `fecha` is `yyyy-mm-dd`. */
 export interface HojaConPapeles {
   fecha: string | null;
   chofer: Option | null;

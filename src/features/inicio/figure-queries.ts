@@ -2,12 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { owedSince } from '@/domain/deuda';
 import { addDias } from '@/domain/fechas';
 import { computeTotales } from '@/domain/totales';
-import {
-  reportesQueries,
-  reportesSearchDefaults,
-  toReporteQuery,
-  type ReportesSearch,
-} from '@/features/reportes';
+import { reportesQueries, reportesSearchDefaults, type ReportesSearch } from '@/features/reportes';
 
 const FRESH_MS = 60_000;
 
@@ -30,7 +25,7 @@ export const figureSearches = (hoy: string) => ({
 
 /** No toast on failure: the figure shows it. */
 export const figureQuery = (search: ReportesSearch) => ({
-  ...reportesQueries.movimientos(toReporteQuery(search)),
+  ...reportesQueries.ofSearch(search),
   meta: {},
   staleTime: FRESH_MS,
 });

@@ -6,7 +6,6 @@ import { callsTo, cellsOf, DIA, tidy } from '../../../test/server/movimientos';
 import { expectConsole } from '../../../test/support/console';
 import { fill } from '../../../test/support/fields';
 import { recordPrintWindows } from '../../../test/support/print-windows';
-import { leaveHanging } from '../../../test/support/render-app';
 import { renderSearch } from '../../../test/support/render-search';
 import { main } from '../../../test/support/screen';
 import { translate } from '../../../test/support/translate';
@@ -282,39 +281,6 @@ describe('Imprimir', () => {
     ]);
     expect(app.api.db.recibos.get(26)).toMatchObject({ totalMonto: 1050000.01, totalFlete: 0 });
     await waitFor(() => expect(app.ticked()).toEqual([false, true, false]));
-  });
-
-  it('asks before a second receipt of a movement, also after leaving the screen and while the first has no answer', async () => {
-    leaveHanging();
-    const app = await renderContra(buscado, allPaid);
-    await app.loaded();
-    await app.tick(2);
-    await app.print();
-    await printing.shown(1);
-    app.api.faults.add({ method: 'POST', path: '/v1/recibos/', fault: 'hang', times: 1 });
-    await app.tick(0);
-    await app.print();
-    await waitFor(() => expect(app.posts()).toHaveLength(2));
-    await act(() => app.router.navigate({ to: '/recibos-menu' }));
-    await act(async () => app.router.history.back());
-    await app.loaded();
-    expect(app.marks()).toEqual([null, null, 'Recibo emitido']);
-    for (const index of [0, 1, 2]) await app.tick(index);
-    await app.print();
-    const dialog = await app.question();
-    expect(within(dialog).getAllByRole('listitem').map(tidy)).toEqual([
-      'Remito A-10: Bulonera Mediterránea S.R.L. → N/A Recibo de las 10:30 sin confirmar: fijate en Ver Recibos.',
-      'Remito A-1: Bulonera Mediterránea S.R.L. → Doña Paula Recibo emitido a las 10:30.',
-    ]);
-    await app.user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(app.posts()).toHaveLength(2);
-    expect(printing.windows).toHaveLength(2);
-
-    await app.print();
-    await app.press('Imprimir igual');
-    await waitFor(() => expect(app.posts()).toHaveLength(3));
-    await printing.shown(3);
   });
 
   it('does not ask after a refusal; without an answer the form says so, the row is marked, and a repeat asks', async () => {

@@ -1,5 +1,5 @@
 import { Anchor, Radio, VisuallyHidden } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,30 +14,21 @@ import { toOptionParam } from '@/lib/url/option-param';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { showLetras, showMonto } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
-import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { BarNotice } from '@/ui/bulk/bar-notice';
-import { SaveError } from '@/ui/feedback/states';
 import { RangoFields } from '@/ui/field/rango-fields';
 import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
 import { PageHeader } from '@/ui/frame/page-header';
 import { PageTabs } from '@/ui/frame/page-tabs';
 import { SearchPicker } from '@/ui/picker/search-picker';
-import { useCreateAndPrint } from '@/ui/print/use-create-and-print';
+import { CreateFailure, useCreateAndPrint } from '@/ui/print/use-create-and-print';
 import { Foldable, type FilterChip } from '@/ui/search/filter-fold';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { UndoLine } from '@/ui/undo/undo-line';
 import type { ContrareembolsoSearch } from './contrareembolso-search';
-import { ReciboNotPrinted, ReciboUnknown } from './recibo-notices';
 import { CONCEPTO_CONTRAREEMBOLSO, type ContrareembolsoPayload } from './recibo.schema';
 import { askRecibo, reciboMark } from './recibos-emitidos';
-import {
-  PRINT_ERROR,
-  printRecibo,
-  recibosMutations,
-  recibosQueries,
-  RECIBO_SEARCH_ERROR,
-} from './recibos.queries';
+import { CONTRAREEMBOLSO, RECIBO_SEARCH_ERROR, recibosQueries } from './recibos.queries';
 import classes from './contrareembolso-page.module.css';
 
 declare module '@tanstack/react-router' {
@@ -64,7 +55,6 @@ const NO_LETRAS = 'No se puede imprimir el recibo: su importe está fuera de ran
 interface Filters {
   cliente: { id: number; nombre: string } | null;
   fechaDesde: string;
-  /** Dates are `yyyy-mm-dd`. */
   fechaHasta: string;
 }
 
@@ -91,9 +81,7 @@ function toFilters({ cliente, fechaDesde, fechaHasta }: ContrareembolsoSearch): 
   };
 }
 
-/** Spec section 2, Receipts. */
 export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch }) {
-  const printGuard = useSubmitGuard();
   const [incluyeFlete, setIncluyeFlete] = useState(true);
   const { form, apply } = useAppliedSearch(search, toFilters);
   useFollowedFecha(form, search.buscado ? [] : ['fechaDesde', 'fechaHasta']);
@@ -104,17 +92,12 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
   const { rows = [], selection, ticked } = listado;
   const totales = computeTotales(ticked);
   const letras = importeEnLetras(totales.monto);
-  const creation = useMutation(recibosMutations.createContrareembolso());
-  const { createAndPrint, printAgain, unprinted, dialog } = useCreateAndPrint({
-    async create(payload: ContrareembolsoPayload) {
-      const created = await creation.mutateAsync(payload);
-      selection.remove(payload.movimientoIds);
-      return created;
-    },
-    print: printRecibo,
-  });
+  const { createAndPrint, isPending, isBlocked, failure, dialog } = useCreateAndPrint(
+    CONTRAREEMBOLSO,
+    { prepare, onCreated: ({ movimientoIds }) => selection.remove(movimientoIds) },
+  );
   const recibos = useIssuedByMovimiento<ContrareembolsoPayload>(
-    recibosMutations.createContrareembolso().mutationKey,
+    CONTRAREEMBOLSO.creation.mutationKey,
   );
   const marks = useMarks(recibos, reciboMark);
 
@@ -138,8 +121,6 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
     };
     return { payload, question: askRecibo(ticked, recibos) };
   }
-
-  const print = () => void printGuard.run(() => createAndPrint(prepare));
 
   const chips = appliedChips(search);
   return (
@@ -192,22 +173,14 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
             <GuardedButton
               size="xs"
               leftSection={<IconPrinter size={16} />}
-              loading={creation.isPending}
-              blockedBy={
-                ticked.length === 0 || printGuard.blocked ? '' : letras === null ? NO_LETRAS : null
-              }
-              onClick={print}
+              loading={isPending}
+              blockedBy={ticked.length === 0 || isBlocked ? '' : letras === null ? NO_LETRAS : null}
+              onClick={createAndPrint}
             >
               Imprimir
             </GuardedButton>
             <BarNotice>
-              <SaveError
-                error={creation.error}
-                fallback={PRINT_ERROR}
-                unknown={<ReciboUnknown />}
-                onRetry={print}
-              />
-              {unprinted && <ReciboNotPrinted onReprint={printAgain} />}
+              <CreateFailure {...failure} onRetry={createAndPrint} />
             </BarNotice>
             <UndoLine of="movimientos" />
           </>

@@ -1,9 +1,7 @@
-import { notifications } from '@mantine/notifications';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { config } from '@/lib/page/config';
 import type { MockApi } from '@mocks/api';
-import { answerInstead } from '../../../test/server/answer-instead';
 import { holdCalls } from '../../../test/server/hold-calls';
 import { callsTo, tidy } from '../../../test/server/movimientos';
 import { setClock } from '../../../test/support/clock';
@@ -161,45 +159,6 @@ it('Imprimir creates one receipt, prints it and clears the form, and asks before
   await user.click(within(await question()).getByRole('button', { name: 'Imprimir igual' }));
   await waitFor(() => expect(posts()).toHaveLength(2));
   await printing.shown(2);
-
-  // A different amount makes it a different receipt.
-  await waitFor(() => expect(cliente).toHaveValue(''));
-  await complete();
-  await write(IMPORTE, '1234,51');
-  await print();
-  await waitFor(() => expect(posts()).toHaveLength(3));
-  await printing.shown(3);
-});
-
-it('Imprimir creates one receipt and shows a toast if the PDF is refused or missing', async () => {
-  expectConsole('error', /HTTPError/);
-  const {
-    complete,
-    print,
-    api,
-    posts,
-    cliente,
-    fill: write,
-  } = await renderRecibo(({ faults }) =>
-    faults.add({ path: '/v1/recibos/{id}/pdf', fault: 'status-400-empty', times: 1 }),
-  );
-  const failed = async (count: number) => {
-    expect(await screen.findByText('No se pudo obtener el PDF del recibo')).toBeVisible();
-    await waitFor(() => expect(cliente).toHaveValue(''));
-    await waitFor(() => expect(printing.windows.every(({ closed }) => closed)).toBe(true));
-    expect(printing.windows).toHaveLength(count);
-    expect(posts()).toHaveLength(count);
-    expect(api.db.recibos.lastId).toBe(24 + count);
-  };
-  await complete();
-  await print();
-  await failed(1);
-  act(() => notifications.clean());
-  answerInstead('GET', /\/pdf$/, () => ({ pdfRecibo: null }));
-  await complete();
-  await write(CONCEPTO, 'Saldo');
-  await print();
-  await failed(2);
 });
 
 it('a receipt without an answer may exist: the form says so, and a repeat asks', async () => {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { parseMonto } from '@/domain/dinero';
@@ -9,10 +9,8 @@ import { useIssued } from '@/lib/cache/issued';
 import { config } from '@/lib/page/config';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { GuardedButton } from '@/ui/action/guarded-button';
-import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { EntityPage } from '@/ui/entity/entity-page';
 import { FormGrid } from '@/ui/entity/form-grid';
-import { SaveError } from '@/ui/feedback/states';
 import { FechaField } from '@/ui/field/fecha-field';
 import { MoneyField } from '@/ui/field/money-field';
 import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
@@ -20,16 +18,14 @@ import { Foot } from '@/ui/frame/foot';
 import { useUnsavedForm } from '@/ui/leaving/use-unsaved-form';
 import { SearchPicker } from '@/ui/picker/search-picker';
 import { isSettling, settleForm } from '@/ui/picker/settle';
-import { useCreateAndPrint } from '@/ui/print/use-create-and-print';
-import { ReciboNotPrinted, ReciboUnknown } from './recibo-notices';
+import { CreateFailure, useCreateAndPrint } from '@/ui/print/use-create-and-print';
 import type { ReciboLibrePayload } from './recibo.schema';
 import { askSame } from './recibos-emitidos';
-import { PRINT_ERROR, printRecibo, recibosMutations } from './recibos.queries';
+import { RECIBO_LIBRE } from './recibos.queries';
 import classes from './crear-recibo-page.module.css';
 
 interface ReciboForm {
   cliente: { id: number; nombre: string } | null;
-  /** `yyyy-mm-dd` */
   fecha: string | null;
   /** Pesos, as typed. */
   importe: string;
@@ -49,23 +45,16 @@ function importeOf(text: string): { pesos: number; letras: string } | null {
   return pesos && letras !== null ? { pesos, letras } : null;
 }
 
-/** Spec section 2, Receipts: Crear recibos. */
 export function CrearReciboPage() {
   const queryClient = useQueryClient();
-  const guard = useSubmitGuard();
-  const creation = useMutation(recibosMutations.createLibre());
-  const recibos = useIssued<ReciboLibrePayload>(recibosMutations.createLibre().mutationKey);
+  const recibos = useIssued<ReciboLibrePayload>(RECIBO_LIBRE.creation.mutationKey);
   const form = useForm<ReciboForm>({ defaultValues: emptyForm() });
   useFollowedFecha(form, ['fecha']);
   useUnsavedForm(form);
-  const { createAndPrint, printAgain, unprinted, dialog } = useCreateAndPrint({
-    async create(payload: ReciboLibrePayload) {
-      const created = await creation.mutateAsync(payload);
-      form.reset(emptyForm());
-      return created;
-    },
-    print: printRecibo,
-  });
+  const { createAndPrint, isPending, isBlocked, failure, dialog } = useCreateAndPrint(
+    RECIBO_LIBRE,
+    { prepare, isSlow: () => isSettling(form), onCreated: () => form.reset(emptyForm()) },
+  );
   const { cliente, fecha, importe, concepto } = useWatch({ control: form.control });
   const amount = importeOf(importe ?? '');
   const isComplete = !!cliente && !!fecha && amount !== null && !!concepto?.trim();
@@ -100,7 +89,7 @@ export function CrearReciboPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isComplete) void guard.run(() => createAndPrint(prepare, isSettling(form)));
+          if (isComplete) createAndPrint();
         }}
       >
         <FormGrid>
@@ -120,14 +109,13 @@ export function CrearReciboPage() {
             {...form.register('concepto')}
           />
         </FormGrid>
-        <SaveError error={creation.error} fallback={PRINT_ERROR} unknown={<ReciboUnknown />} />
-        {unprinted && <ReciboNotPrinted onReprint={printAgain} />}
+        <CreateFailure {...failure} />
         <Foot>
           <GuardedButton
             type="submit"
             leftSection={<IconPrinter size={18} />}
-            loading={creation.isPending}
-            blockedBy={isComplete && !guard.blocked ? null : ''}
+            loading={isPending}
+            blockedBy={isComplete && !isBlocked ? null : ''}
           >
             Imprimir
           </GuardedButton>

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
 const VerRecibosLink = () => (
@@ -12,26 +12,16 @@ const VerRecibosLink = () => (
   </Anchor>
 );
 
-/** For a receipt that was created but not printed: submitting again would create a second one. */
-export function ReciboNotPrinted({ onReprint }: { onReprint: (() => void) | null }) {
-  return (
-    <Alert color="yellow" mt="md">
-      <span>
-        El recibo quedó creado y no se pudo imprimir. Imprimilo desde <VerRecibosLink />.
-      </span>{' '}
-      {onReprint && (
-        <Button variant="default" size="compact-sm" onClick={onReprint}>
-          Reimprimir
-        </Button>
-      )}
-    </Alert>
-  );
-}
-
-export function ReciboUnknown() {
-  return (
+/** A receipt may be there: submitting again would create a second one. */
+export const RECIBO_NOTICES = {
+  unknown: (
     <>
       No sabemos si se emitió: fijate en <VerRecibosLink />.
     </>
-  );
-}
+  ),
+  unprinted: (
+    <>
+      El recibo quedó creado y no se pudo imprimir. Imprimilo desde <VerRecibosLink />.
+    </>
+  ),
+};

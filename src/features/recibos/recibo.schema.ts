@@ -22,13 +22,10 @@ export const reciboName = ({ id, reciboNumero }: Recibo) => `Recibo ${reciboNume
 
 export const recibosPageSchema = pagedSchema('recibo', everyRow(reciboSchema));
 
-export const reciboCreatedSchema = z.object({ id: z.number() });
-
 export const reciboPdfSchema = z.object({ pdfRecibo: texto() });
 
 export const movimientosParaReciboSchema = filtroSchema('movimientos', movimientosSchema);
 
-/** Spec section 9. */
 export const CONCEPTO_CONTRAREEMBOLSO = 'PAGO CONTRAREEMBOLSO';
 
 /** Spec section 3, Recibo create payload. Dates are `yyyy-mm-dd`, `recibi` is the amount in words. */

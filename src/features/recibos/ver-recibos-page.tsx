@@ -103,7 +103,6 @@ const card = {
   ),
 };
 
-/** Spec section 2, Receipts. */
 export function VerRecibosPage({ search }: { search: ListSearch }) {
   const selection = useRowSelection(search.texto);
   return (

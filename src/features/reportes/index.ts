@@ -6,7 +6,6 @@ export {
 } from './reportes-search';
 export { fetchReporte, printReporte, reportesQueries, SEARCH_ERROR } from './reportes.queries';
 export { reportesChips, ReportesFields } from './reportes-filters';
-export { toReporteQuery } from './reporte.schema';
 export { ReportesTabs } from './reportes-tabs';
 export { ReportesPage } from './reportes-page';
 export { NONE_FOUND } from './reportes-result';

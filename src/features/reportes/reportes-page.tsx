@@ -36,21 +36,20 @@ function printBlockedBy(applied: ReporteQuery | null, rows: readonly unknown[] |
   return null;
 }
 
-/** Consultas (spec section 2, Reports). */
 export function ReportesPage({ search }: { search: ReportesSearch }) {
   const navigate = useNavigate();
   const printGuard = useSubmitGuard();
   const { form, apply } = useAppliedSearch(search, toForm);
   useFollowedFecha(form, search.buscado ? [] : ['fechaDesde', 'fechaHasta']);
   const applied = toReporteQuery(search);
-  const movimientos = useQuery(reportesQueries.movimientos(applied));
+  const movimientos = useQuery(reportesQueries.ofSearch(search));
   const rows = movimientos.isError ? undefined : movimientos.data;
   /** Read when printing, so that a tick does not render the filters. */
   const ticked = useRef<readonly Movimiento[]>([]);
 
   async function runSearch(values: ReportesSearch) {
     const next = toAppliedSearch(values);
-    return apply(next, reportesQueries.movimientos(toReporteQuery(next)));
+    return apply(next, reportesQueries.ofSearch(next));
   }
 
   const { cliente, destino } = search;

@@ -34,7 +34,6 @@ interface ReportesResultProps {
   columnas: TableView | undefined;
   filters: readonly string[] | null;
   onDestino: (() => void) | null;
-  /** The ticked rows. */
   ref: Ref<readonly Movimiento[]>;
 }
 

@@ -20,11 +20,6 @@ describe('applyBulkChange', () => {
   it.each([0, 2500.75])('sets the freight to %d pesos', (precioFlete) => {
     expect(applyBulkChange(row, { precioFlete })).toStrictEqual({ ...row, flete: precioFlete });
   });
-
-  it('does not change the row that it gets', () => {
-    applyBulkChange(row, { flag: 'montoPagado' });
-    expect(row.montoPagado).toBe(false);
-  });
 });
 
 describe('reporteRows', () => {

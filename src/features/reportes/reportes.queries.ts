@@ -10,9 +10,11 @@ import {
   reporteMovimientosSchema,
   reportePdfSchema,
   remitosBuscados,
+  toReporteQuery,
   type ReporteFilters,
   type ReporteQuery,
 } from './reporte.schema';
+import type { ReportesSearch } from './reportes-search';
 
 export const SEARCH_ERROR = 'Error al obtener los reportes.';
 
@@ -27,7 +29,6 @@ export const fetchReporte = (filters: Partial<ReporteFilters>, signal?: AbortSig
 const toSegment = (remito: string) =>
   encodeURIComponent(/^\.{1,2}$/.test(remito) ? `${remito} ` : remito);
 
-/** The API takes one remito per call. Fails if one of the calls fails. */
 async function fetchByRemito(remitos: readonly string[], signal?: AbortSignal) {
   const found = await runMany(
     remitos,
@@ -57,6 +58,8 @@ export const reportesQueries = {
       enabled: query !== null,
       meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
+
+  ofSearch: (search: ReportesSearch) => reportesQueries.movimientos(toReporteQuery(search)),
 };
 
 /** Ids per call. They go in the URL, and nginx by default refuses a URL above 8 kB. */
@@ -65,7 +68,6 @@ export const BATCH_SIZE = 100;
 const repeatedIds = (ids: readonly number[]) =>
   ids.map((id): [string, number] => ['movimientoIds', id]);
 
-/** Flags that a bulk action can set to true (spec section 4, Report bulk actions). */
 export type BulkFlag = 'montoPagado' | 'fletePagado' | 'fleteRendido';
 
 export type BulkChange =

@@ -13,7 +13,6 @@ import {
 const errorOf = (change: BulkChange) =>
   change.flag ? 'Error al actualizar los movimientos' : 'Error al actualizar el precio del flete';
 
-/** If a call fails or the user cancels, the remaining movements stay ticked. */
 export function useBulkRun(options: Pick<BulkChangeOptions, 'listado' | 'inPlace' | 'focusAfter'>) {
   const { change, ...bulk } = useBulkChange({
     ...options,

@@ -4,7 +4,6 @@ import { ListPage } from '@/ui/entity/list-page';
 import { DataTable } from '@/ui/table/data-table';
 import { REPRESENTANTES } from './representantes.queries';
 
-/** /representantes (spec section 2, Representatives). */
 export function RepresentantesPage({ search }: { search: ListSearch }) {
   return (
     <ListPage entity={REPRESENTANTES} search={search} columns={CONTACTO_COLUMNS}>

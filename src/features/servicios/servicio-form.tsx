@@ -27,7 +27,6 @@ const LABELS = {
   porcentajeContrareembolso: 'Porcentaje Comisión',
 } satisfies Record<keyof ServicioFormValues, string>;
 
-/** Spec section 2, Services. */
 const FORM: FormRules<Servicio, ServicioFormValues> = {
   schema: servicioFormSchema,
   editSchema: servicioEditFormSchema,

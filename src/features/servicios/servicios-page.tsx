@@ -38,7 +38,6 @@ const columns = column.columns([
   }),
 ]);
 
-/** Spec section 2, Services. */
 export function ServiciosPage({ search }: { search: ListSearch }) {
   return (
     <ListPage entity={SERVICIOS} search={search} columns={columns}>

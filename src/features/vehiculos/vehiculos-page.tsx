@@ -42,7 +42,6 @@ const card = {
   ),
 };
 
-/** Spec section 2, Vehicles. */
 export function VehiculosPage({ search }: { search: ListSearch }) {
   return (
     <ListPage entity={VEHICULOS} search={search} columns={columns}>

@@ -15,7 +15,6 @@ export interface CrudOptions<Item> {
   created?: z.ZodMiniType<NonNullable<Created>> | undefined;
 }
 
-/** Null if the answer was not or could not be read. */
 export type Created = { id: number; nombre: string } | null;
 
 /** The five calls of a master-data resource (spec section 7). They throw the errors of `send` and `request`. */

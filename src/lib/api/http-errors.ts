@@ -80,6 +80,5 @@ export function cutMessage(message: string): { shown: string; rest: string } {
   return { shown: `${head}…`, rest: `…${message.slice(head.length)}` };
 }
 
-/** {@link errorMessage}, cut for a toast or a list. */
 export const shortMessage = (error: unknown, fallback: string): string =>
   cutMessage(errorMessage(error, fallback)).shown;

@@ -33,7 +33,6 @@ interface Call {
   method: 'get' | 'post' | 'patch' | 'delete';
   path: string;
   query?: Query;
-  /** Parameters that may repeat a name, for `movimientoIds`. */
   repeated?: [name: string, value: string | number][];
   json?: unknown;
   signal?: AbortSignal | undefined;

@@ -4,7 +4,7 @@ import { resultsOf, runMany } from '@/lib/cache/run-many';
 /**
  * Fetches all pages of a list: the first one, then the others four at a time. A row that moves to a later page meanwhile counts once.
  * `page` is the first page's: the list is complete if its `totalElements` is the number of items.
- * @throws the error of the first page that fails, after aborting the others.
+ * @throws the error of the first page that fails, once the running ones have ended.
  */
 export async function allPages<Item extends { id: number }>(
   fetchPage: (pagina: number, signal: AbortSignal) => Promise<Paged<Item>>,
@@ -14,24 +14,11 @@ export async function allPages<Item extends { id: number }>(
   signal.throwIfAborted();
   const total = Math.max(first.page.totalPages, 1);
   onPage?.(1, total);
-  const stop = new AbortController();
-  const onAbort = () => stop.abort(signal.reason);
-  signal.addEventListener('abort', onAbort);
   const others = await runMany(
     Array.from({ length: total - 1 }, (_, index) => index + 1),
-    (pagina) =>
-      fetchPage(pagina, stop.signal).catch((error: unknown) => {
-        stop.abort();
-        throw error;
-      }),
-    {
-      signal: stop.signal,
-      onDone: (done) => {
-        if (!stop.signal.aborted) onPage?.(done + 1, total);
-      },
-    },
+    (pagina) => fetchPage(pagina, signal),
+    { signal, stopAtFailure: true, onDone: (done) => onPage?.(done + 1, total) },
   );
-  signal.removeEventListener('abort', onAbort);
   const pages = [first, ...resultsOf(others)];
   const rows = new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item])));
   return {

@@ -2,7 +2,6 @@
 export const headOf = (text: string, letters: number): string =>
   text.slice(0, letters).replace(/[\uD800-\uDBFF]$/, '');
 
-/** Letters of a name, or of another text in a line, that fit anywhere. */
 const NAME_LETTERS = 200;
 
 /** Cuts a text, with an ellipsis, after 200 letters or `letters`. */

@@ -1,0 +1,72 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { requestCreated } from '@/lib/api/http';
+import { toasts } from '@/lib/page/toasts';
+import { printDocument } from '@/lib/print/document';
+import { openPrintJob, type PrintJob } from '@/lib/print/window';
+
+interface DocumentOptions {
+  /** The mutation's. */
+  key: readonly string[];
+  /** Of the POST. */
+  path: string;
+  /** `Recibo`, which its id follows. */
+  name: string;
+  /** `recibo`, which its id follows, or `unnumbered` if the answer could not be read. */
+  fileName: string;
+  unnumbered: string;
+  /** Fetches the PDF in base64, or null if the server has none. */
+  load: (id: number) => Promise<string | null>;
+  texts: {
+    created: string;
+    createError: string;
+    pdfError: string;
+    /** If it may be there although the call failed. */
+    unknown: ReactNode;
+    unprinted: ReactNode;
+  };
+}
+
+export type CreatedDocument<Payload extends object> = ReturnType<typeof createdDocument<Payload>>;
+
+/** A document that the server makes of a payload, numbers and keeps as a PDF. */
+export function createdDocument<Payload extends object>({
+  key,
+  path,
+  name,
+  fileName,
+  unnumbered,
+  load,
+  texts,
+}: DocumentOptions) {
+  /** `id` is null if the server's answer could not be read. Never throws. Returns whether there was a PDF. */
+  const print = (job: PrintJob, id: number | null): Promise<boolean> =>
+    printDocument(job, {
+      name: id === null ? name : `${name} ${id}`,
+      load: async () => (id === null ? null : load(id)),
+      fileName: `${fileName}-${id ?? unnumbered}.pdf`,
+      error: texts.pdfError,
+    });
+
+  return {
+    print,
+    texts,
+    /** Returns null if the answer could not be read. */
+    creation: mutationOptions({
+      mutationKey: key,
+      mutationFn: (json: Payload) =>
+        requestCreated({ method: 'post', path, json }, z.object({ id: z.number() })),
+      meta: { error: texts.createError },
+      onSuccess: (answer) =>
+        toasts.success(
+          texts.created,
+          answer
+            ? { label: 'Reimprimir', onClick: () => void print(openPrintJob(), answer.id) }
+            : undefined,
+        ),
+      // Remembered, so that a second one of the same asks first.
+      gcTime: Infinity,
+    }),
+  };
+}
