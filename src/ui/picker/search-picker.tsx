@@ -18,6 +18,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -72,6 +73,8 @@ interface SearchPickerProps<Values extends FieldValues> {
 
 const MARKED_WIDTH = 116;
 
+const CLOSED: Omit<PickerState, 'value'> = { opened: false, moved: undefined };
+
 /** A searchable picker over a `filtro` list of the server. Decision 10 has the table of its keys. */
 export function SearchPicker<Values extends FieldValues>({
   form,
@@ -91,17 +94,8 @@ export function SearchPicker<Values extends FieldValues>({
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMergedRef(input, field.ref, ref);
   const listId = useId();
-  const [list, setList] = useState<Omit<PickerState, 'value'>>({
-    opened: false,
-    moved: undefined,
-  });
+  const [list, setList] = useState(CLOSED);
   const { opened } = list;
-  const combobox = useCombobox({
-    opened,
-    // Mantine only reports a close, by a click elsewhere.
-    onOpenedChange: () => dispatch({ type: 'close' }),
-  });
-  const { setListId, updateSelectedOptionIndex } = combobox;
   const value: Option | null = field.value;
   const typed = isTyped(value) ? value : null;
   const texto = clean(typed?.nombre ?? '');
@@ -129,6 +123,9 @@ export function SearchPicker<Values extends FieldValues>({
   const highlightedId = highlighted && rowId(highlighted);
   const active = [...options, ...actions].findIndex((row) => rowId(row) === highlightedId);
 
+  // Mantine only reports a close, by a click elsewhere.
+  const combobox = useListStore(listId, opened, active, () => dispatch({ type: 'close' }));
+
   useLayoutEffect(() => registerPicker(form, name, source), [form, name, source]);
 
   // A value arrives while the field has the focus: select an option's text for the next key, and open the list for a refused text.
@@ -138,13 +135,6 @@ export function SearchPicker<Values extends FieldValues>({
     if (isRefused) dispatch({ type: 'open' });
   });
   useLayoutEffect(() => arrive(), [isTaken, isRefused, value?.nombre]);
-
-  // Mantine sets the list id when the list mounts: too late for the field's first `aria-expanded`.
-  useEffect(() => setListId(listId), [setListId, listId]);
-
-  useEffect(() => {
-    if (active !== -1) updateSelectedOptionIndex(active, { scrollIntoView: true });
-  }, [updateSelectedOptionIndex, active]);
 
   /** Returns whether the event changed anything. */
   function dispatch(event: PickerEvent): boolean {
@@ -190,35 +180,8 @@ export function SearchPicker<Values extends FieldValues>({
     if (row === 'agregar') onAdd?.(texto);
   }
 
-  function whyNothing(): string {
-    if (isOffline) return 'Sin conexión: la búsqueda continúa al volver';
-    if (answer === null) return 'No se pudo buscar. Probá de nuevo.';
-    if (!answer) return 'Buscando…';
-    return isName ? (source.freeText ?? 'Sin coincidencias.') : 'Sin coincidencias.';
-  }
-
   const isFreeText = value?.id === null && !typed;
   const mark = isFreeText && !opened ? 'Sin registrar' : undefined;
-  const howMany =
-    opened && answer ? (options.length === 1 ? '1 opción' : `${options.length} opciones`) : '';
-  const problem = typed?.problem && (
-    <>
-      <span>{problemText(typed)}</span>{' '}
-      {typed.problem === 'failed' && (
-        <Anchor
-          component="button"
-          type="button"
-          size="xs"
-          // Enter in the field does the same, and a stop that comes and goes would confuse users who count their Tabs.
-          tabIndex={-1}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => put({ ...typed, problem: null } as TypedText)}
-        >
-          Reintentar
-        </Anchor>
-      )}
-    </>
-  );
 
   return (
     <Combobox
@@ -244,7 +207,16 @@ export function SearchPicker<Values extends FieldValues>({
           aria-autocomplete="list"
           label={label}
           description={description}
-          error={problem ?? fieldState.error?.message}
+          error={
+            typed?.problem ? (
+              <Problem
+                typed={typed}
+                onRetry={() => put({ ...typed, problem: null } as TypedText)}
+              />
+            ) : (
+              fieldState.error?.message
+            )
+          }
           aria-description={mark}
           placeholder="Buscar…"
           disabled={disabled}
@@ -267,7 +239,11 @@ export function SearchPicker<Values extends FieldValues>({
           inputContainer={(field) => (
             <Box pos="relative">
               {field}
-              <VisuallyHidden role="status">{howMany}</VisuallyHidden>
+              <VisuallyHidden role="status">
+                {opened &&
+                  answer &&
+                  (options.length === 1 ? '1 opción' : `${options.length} opciones`)}
+              </VisuallyHidden>
             </Box>
           )}
           rightSectionPointerEvents="all"
@@ -275,22 +251,14 @@ export function SearchPicker<Values extends FieldValues>({
           rightSection={
             <>
               {mark && <span className={classes.mark}>{mark}</span>}
-              {isWaiting || (isFetching && opened) ? (
-                <Loader size={16} />
-              ) : value?.nombre && clearable && !disabled ? (
-                <CloseButton
-                  size="sm"
-                  tabIndex={-1}
-                  aria-label={`Borrar ${label}`}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => {
-                    put(null);
-                    input.current?.focus();
-                  }}
-                />
-              ) : (
-                <Combobox.Chevron />
-              )}
+              <Ending
+                isBusy={isWaiting || (isFetching && opened)}
+                clearLabel={value?.nombre && clearable && !disabled ? `Borrar ${label}` : null}
+                onClear={() => {
+                  put(null);
+                  input.current?.focus();
+                }}
+              />
             </>
           }
         />
@@ -306,8 +274,79 @@ export function SearchPicker<Values extends FieldValues>({
         isStale={texto !== '' && !answer}
         highlighted={highlightedId}
         value={value}
-        empty={whyNothing()}
+        empty={whyNothing(isName ? source.freeText : null, isOffline, answer)}
       />
     </Combobox>
   );
+}
+
+/** Mantine's store of the list, which the picker's state leads. */
+function useListStore(listId: string, opened: boolean, active: number, onClose: () => void) {
+  const combobox = useCombobox({ opened, onOpenedChange: onClose });
+  const { setListId, updateSelectedOptionIndex } = combobox;
+
+  // Mantine sets the list id when the list mounts: too late for the field's first `aria-expanded`.
+  useEffect(() => setListId(listId), [setListId, listId]);
+
+  useEffect(() => {
+    if (active !== -1) updateSelectedOptionIndex(active, { scrollIntoView: true });
+  }, [updateSelectedOptionIndex, active]);
+
+  return combobox;
+}
+
+interface ProblemProps {
+  typed: TypedText;
+  onRetry: () => void;
+}
+
+const Problem = ({ typed, onRetry }: ProblemProps) => (
+  <>
+    <span>{problemText(typed)}</span>{' '}
+    {typed.problem === 'failed' && (
+      <Anchor
+        component="button"
+        type="button"
+        size="xs"
+        // Enter in the field does the same, and a stop that comes and goes would confuse users who count their Tabs.
+        tabIndex={-1}
+        onMouseDown={keepFocus}
+        onClick={onRetry}
+      >
+        Reintentar
+      </Anchor>
+    )}
+  </>
+);
+
+interface EndingProps {
+  isBusy: boolean;
+  clearLabel: string | null;
+  onClear: () => void;
+}
+
+function Ending({ isBusy, clearLabel, onClear }: EndingProps) {
+  if (isBusy) return <Loader size={16} />;
+  if (clearLabel === null) return <Combobox.Chevron />;
+  return (
+    <CloseButton
+      size="sm"
+      tabIndex={-1}
+      aria-label={clearLabel}
+      onMouseDown={keepFocus}
+      onClick={onClear}
+    />
+  );
+}
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+function whyNothing(
+  freeText: string | null | undefined,
+  isOffline: boolean,
+  answer: readonly Option[] | null | undefined,
+): string {
+  if (isOffline) return 'Sin conexión: la búsqueda continúa al volver';
+  if (answer === null) return 'No se pudo buscar. Probá de nuevo.';
+  return answer ? (freeText ?? 'Sin coincidencias.') : 'Buscando…';
 }
