@@ -62,7 +62,6 @@ export default defineConfig({
               test: /\/(entity-page|(chofer|cliente|empleado|representante|servicio|vehiculo)-form|fecha-field)\.tsx|\.queries\.ts|\/(NativeSelect|Textarea)\//,
               priority: 3,
             },
-            { name: 'menu', test: /\/Popover\/|RadioIcon|context-menu/, priority: 2 },
             { name: 'movimientos', test: /\/movimientos-(page|table)\.tsx/, priority: 1 },
           ],
         },

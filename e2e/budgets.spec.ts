@@ -35,8 +35,8 @@ test.describe('signed out', () => {
 });
 
 for (const [path, most] of [
-  ['clientes', 276_000],
-  ['movimientos', 342_000],
+  ['clientes', 286_000],
+  ['movimientos', 349_000],
 ] as const) {
   test(`a first visit to /${path} fetches at most ${most / 1000} kB`, async ({ page }) => {
     const bytes = await bytesOfVisit(page, path, () => expect(rows(page)).toBeVisible());

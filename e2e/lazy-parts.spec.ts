@@ -31,9 +31,9 @@ test('palette, manual and export load only on first use', async ({ page }) => {
   await page.goto('clientes');
   await expect(page.getByText(/^Página 1 de/)).toBeVisible();
   // Other overlays are prefetched while the browser is idle.
-  await expect.poll(() => scripts(/theme-choices/)).toHaveLength(1);
+  await expect.poll(() => scripts(/toasts-region/)).toHaveLength(1);
   await page.waitForLoadState('networkidle');
-  expect(scripts(/paleta|manual|registrar-|planilla|export-menu/)).toEqual([]);
+  expect(scripts(/paleta|manual|registrar-|planilla/)).toEqual([]);
 
   await page.keyboard.press('Control+K');
   const palette = page.getByRole('combobox', { name: 'Buscar en el panel' });

@@ -11,8 +11,6 @@ interface GuardedButtonProps extends ButtonProps {
   form?: string;
   title?: string;
   'aria-keyshortcuts'?: string;
-  'aria-haspopup'?: 'menu';
-  'aria-expanded'?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 

@@ -3,7 +3,7 @@ import { IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LazyEtiquetasDialog } from './lazy-etiquetas-dialog';
 
-export interface EtiquetasDeGuardadoProps {
+interface EtiquetasDeGuardadoProps {
   id: number;
   remito: string;
 }

@@ -3,7 +3,7 @@ import { computeTotales } from '@/domain/totales';
 import { showCount, showMonto } from '@/lib/values/show-importe';
 import { SelectionBar } from '@/ui/bulk/selection-bar';
 import type { RowSelection } from '@/ui/table/use-row-selection';
-import { LazyImprimirMenu } from '../imprimir/imprimir-tildados';
+import { ImprimirTildados } from '../imprimir/imprimir-tildados';
 import { NONE_SELECTED } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 
@@ -31,7 +31,7 @@ export function MovimientosSelection({ rows, actions, ...props }: MovimientosSel
       actions={
         <>
           {actions}
-          <LazyImprimirMenu
+          <ImprimirTildados
             selection={props.selection}
             rows={ticked}
             blockedBy={ticked.length === 0 ? NONE_SELECTED : null}

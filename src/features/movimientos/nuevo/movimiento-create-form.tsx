@@ -26,7 +26,7 @@ import {
   type MovimientoFormValues,
 } from '../movimiento-form.schema';
 import { useRecent, useRemitoSiguiente } from '../cola/remitos-usados';
-import { LazyEtiquetasDeGuardado } from '../imprimir/imprimir-tildados';
+import { EtiquetasDeGuardado } from '../etiquetas/etiquetas-de-guardado';
 import { CREATE_ERROR, type RemitoKind } from '../movimientos.queries';
 import classes from '../campos/movimiento-form.module.css';
 import { BorradorNotice, clientsText } from './borrador-notice';
@@ -299,7 +299,7 @@ function CreateFoot({ saved, onRepeat, onPrint, ref }: CreateFootProps) {
       <Text span inherit c="dimmed" fz="sm" role="status">
         {saving}
       </Text>
-      {saved && !saving && <LazyEtiquetasDeGuardado opened retries {...saved} />}
+      {saved && !saving && <EtiquetasDeGuardado {...saved} />}
       <GuardedButton
         variant="light"
         blockedBy={blockedBy}
