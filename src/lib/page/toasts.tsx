@@ -18,13 +18,11 @@ interface ToastAction {
 /** Enough letters for a server's message, a detail and a name. */
 const LONGEST = 500;
 
-let toastCount = 0;
 const ids = new Map<string, string>();
 
 function clear() {
   ids.clear();
   notifications.clean();
-  notifications.cleanQueue();
 }
 
 onReset(clear);
@@ -33,16 +31,12 @@ onReset(clear);
 function show(color: string, role: 'note' | 'alert', whole: string, action?: ToastAction) {
   const message = shorten(whole, LONGEST);
   const text = `${role}:${message}`;
-  const last = ids.get(text);
-  if (last) notifications.hide(last);
-  const id = `${text}:${(toastCount += 1)}`;
-  ids.set(text, id);
+  notifications.hide(ids.get(text) ?? '');
   function run() {
     notifications.hide(id);
     action?.onClick();
   }
-  notifications.show({
-    id,
+  const id = notifications.show({
     message: action ? (
       <Group justify="space-between" gap="xs">
         <span>{message}</span>
@@ -57,6 +51,7 @@ function show(color: string, role: 'note' | 'alert', whole: string, action?: Toa
     color,
     role,
   });
+  ids.set(text, id);
 }
 
 export const toasts = {
