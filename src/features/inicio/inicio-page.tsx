@@ -1,37 +1,18 @@
 import { Box, Menu, Title } from '@mantine/core';
-import {
-  IconAddressBook,
-  IconBuildingCommunity,
-  IconClipboardList,
-  IconReceipt,
-  IconReportSearch,
-  IconSteeringWheel,
-  IconTags,
-  IconTruck,
-  IconUsers,
-  IconUserShield,
-} from '@tabler/icons-react';
+import { IconBuildingCommunity } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { NotificacionesPanel, type NotificacionesTab } from '@/features/notificaciones';
+import { ENTRIES } from '@/features/panel';
 import { useVencimientos } from '@/features/vencimientos';
 import { ButtonTile, Tile, Tiles } from '@/ui/frame/tiles';
 import { Figures } from './figures';
 import { RestoDeHoy } from './resto-de-hoy';
 
-const ENTIDADES = [
-  { to: '/clientes', label: 'Clientes', Icon: IconUsers },
-  { to: '/representantes', label: 'Representantes', Icon: IconAddressBook },
-  { to: '/vehiculos', label: 'Vehículos', Icon: IconSteeringWheel },
-  { to: '/empleados', label: 'Empleados', Icon: IconUserShield },
-];
+const entries = (...paths: string[]) =>
+  paths.flatMap((path) => ENTRIES.filter(({ to }) => to === path));
 
-const TILES = [
-  { to: '/movimientos', label: 'Movimientos', Icon: IconTruck },
-  { to: '/servicios', label: 'Servicios', Icon: IconTags },
-  { to: '/hoja-de-ruta', label: 'Hoja de Ruta', Icon: IconClipboardList },
-  { to: '/recibos-menu', label: 'Recibos', Icon: IconReceipt },
-  { to: '/reportes', label: 'Consultas', Icon: IconReportSearch },
-];
+const ENTIDADES = entries('/clientes', '/representantes', '/vehiculos', '/empleados');
+const TILES = entries('/movimientos', '/servicios', '/hoja-de-ruta', '/recibos-menu', '/reportes');
 
 interface InicioPageProps {
   tab: NotificacionesTab;

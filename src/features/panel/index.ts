@@ -1,2 +1,3 @@
+export { ENTRIES } from './menu';
 export { NotFoundPage, RouteErrorPage } from './fallback-pages';
 export { PanelShell } from './panel-shell';

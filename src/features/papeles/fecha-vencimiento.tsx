@@ -3,14 +3,9 @@ import { diasEntre, fechaLocal, formatFecha } from '@/domain/fechas';
 import { estadoVencimiento } from '@/domain/vencimientos';
 import classes from './fecha-vencimiento.module.css';
 
-interface FechaVencimientoProps {
-  fecha: string | null;
-  /** Default: today in local time. Dates are `yyyy-mm-dd`. */
-  hoy?: string;
-}
-
-/** A past date or one within 30 days has a badge (spec section 3: Vehiculo, Chofer and Empleado due dates). */
-export function FechaVencimiento({ fecha, hoy = fechaLocal(new Date()) }: FechaVencimientoProps) {
+/** `yyyy-mm-dd`. A past date or one within 30 days has a badge (spec section 3: Vehiculo, Chofer and Empleado due dates). */
+export function FechaVencimiento({ fecha }: { fecha: string | null }) {
+  const hoy = fechaLocal(new Date());
   if (fecha === null || estadoVencimiento(fecha, hoy) === null) return null;
   return (
     <span className={classes.fecha}>

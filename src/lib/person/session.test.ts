@@ -71,32 +71,27 @@ describe('starting', () => {
   it.each([
     ['expired', () => tokenFor(-1)],
     ['undecodable', () => 'not.a.token'],
+    ['missing', () => undefined],
   ])('forgets a stored token that is %s', (_, token) => {
     start(token());
     expect(session.status()).toBe('signed-out');
     expect(keys()).toEqual([null, null]);
   });
-
-  it('is signed out with nothing stored', () => {
-    start();
-    expect(session.status()).toBe('signed-out');
-    expect(session.token()).toBeNull();
-  });
 });
 
 describe('signing in and out', () => {
-  it('stores the token as it is and the user as JSON', () => {
+  it.each([
+    [{ nombre: 'Begoña' }, '{"nombre":"Begoña"}'],
+    [undefined, 'null'],
+  ])('stores the token as it is, and the user %j as %s, until signing out', (user, stored) => {
     start();
     const token = tokenFor(60);
-    session.signIn(token, { nombre: 'Begoña' });
+    session.signIn(token, user);
     expect(session.status()).toBe('signed-in');
-    expect(keys()).toEqual([token, '{"nombre":"Begoña"}']);
-  });
-
-  it('stores null for a missing user', () => {
-    start();
-    session.signIn(tokenFor(60), undefined);
-    expect(localStorage.getItem('user')).toBe('null');
+    expect(keys()).toEqual([token, stored]);
+    session.signOut();
+    expect(session.status()).toBe('signed-out');
+    expect(keys()).toEqual([null, null]);
   });
 
   it.each([
@@ -112,13 +107,6 @@ describe('signing in and out', () => {
     expect(session.userId()).toBe(id);
     session.expire();
     expect(session.userId()).toBe(id);
-  });
-
-  it('removes both keys on signing out', () => {
-    start(tokenFor(60));
-    session.signOut();
-    expect(session.status()).toBe('signed-out');
-    expect(keys()).toEqual([null, null]);
   });
 
   it('notifies listeners once per change, and not after they unsubscribe', () => {

@@ -3,7 +3,6 @@ import { runMany, type Ended } from '@/lib/cache/run-many';
 import { underWayText } from '@/lib/cache/under-way';
 import { logError } from '@/lib/page/log';
 import { showCount } from '@/lib/values/show-importe';
-import { createPdfJoiner } from './join';
 import { decodePdf, PdfDecodeError } from './window';
 
 export interface Printable {
@@ -40,8 +39,8 @@ export async function fetchJoined(
   { title, noun, load, error: fallback, missing }: PrintKind,
   { signal, onDone }: { signal: AbortSignal; onDone: (tried: number) => void },
 ): Promise<Joined> {
-  const [joiner, fetched] = await Promise.all([
-    createPdfJoiner(title),
+  const [{ PDFDocument }, fetched] = await Promise.all([
+    import('@cantoo/pdf-lib'),
     runMany(
       items,
       async ({ id }) => {
@@ -57,22 +56,30 @@ export async function fetchJoined(
   ]);
   if (fetched.ended) return nothing(fetched.ended);
 
+  const joined = await PDFDocument.create();
+  joined.setTitle(title, { showInWindowTitleBar: true });
+  joined.setLanguage('es-AR');
+  async function append(pdf: Blob) {
+    const source = await PDFDocument.load(await pdf.arrayBuffer());
+    for (const page of await joined.copyPages(source, source.getPageIndices())) {
+      joined.addPage(page);
+    }
+  }
+
   const reasons = new Map<Printable, string>();
   for (const { item, error } of fetched.failed) reasons.set(item, whyNotPrinted(error, fallback));
   for (const { item, result } of fetched.done) {
     if (signal.aborted) return nothing({ by: 'user', error: signal.reason });
     if (result === null) reasons.set(item, missing);
     else {
-      await joiner
-        .add(result)
-        .catch((error: unknown) =>
-          reasons.set(item, whyNotPrinted(error, new PdfDecodeError().message)),
-        );
+      await append(result).catch((error: unknown) =>
+        reasons.set(item, whyNotPrinted(error, new PdfDecodeError().message)),
+      );
     }
   }
   const printed = items.filter((item) => !reasons.has(item));
   return {
-    pdf: printed.length > 0 ? await joiner.join() : null,
+    pdf: printed.length > 0 ? new Blob([await joined.save()], { type: 'application/pdf' }) : null,
     printed,
     failed: items.flatMap((item) => {
       const reason = reasons.get(item);
