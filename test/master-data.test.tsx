@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { toVehiculoForm, vehiculoFormSchema } from '@/features/vehiculos/vehiculo.schema';
+import { VEHICULO_FORM } from '@/features/vehiculos/vehiculo.schema';
 import { lastChange } from '@/lib/cache/last-change';
 import { rememberChange } from '@/ui/undo/undo';
 import {
@@ -205,5 +205,5 @@ it.each(MASTER_DATA)('$path lists, edits, creates and deletes', async (entity) =
 });
 
 it('a vehicle has no required field', () => {
-  expect(vehiculoFormSchema.safeParse(toVehiculoForm()).success).toBe(true);
+  expect(VEHICULO_FORM.schema.safeParse(VEHICULO_FORM.toForm()).success).toBe(true);
 });

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { clientesQueries, EditarClientePage } from '@/features/clientes';
 import { CLIENTES } from '@/features/clientes/clientes.queries';
-import { toContactoForm } from '@/features/contactos/contacto.schema';
+import { CONTACTO_FORM } from '@/features/contactos/contacto.schema';
 import { EditarMovimientoPage, movimientosQueries } from '@/features/movimientos';
 import { MovimientoEditorDrawer } from '@/features/movimientos/editar/movimiento-editor-drawer';
 import { recibosQueries } from '@/features/recibos';
@@ -216,7 +216,7 @@ const readRecord = (queryClient: QueryClient) => queryClient.query(clientesQueri
 /** Writes to the cached lists. */
 const saveAnother = (queryClient: QueryClient) => {
   const other = queryClient.getQueryData(LIST.queryKey)!.items.at(-1)!;
-  const values = toContactoForm(other);
+  const values = CONTACTO_FORM.toForm(other);
   return queryClient
     .getMutationCache()
     .build(queryClient, CLIENTES.mutations.update(other.id))

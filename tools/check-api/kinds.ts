@@ -1,12 +1,12 @@
 import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
 import * as choferes from '@/features/choferes/chofer.schema';
 import * as clientes from '@/features/clientes/cliente.schema';
+import { contactoSchema } from '@/features/contactos/contacto.schema';
 import * as empleados from '@/features/empleados/empleado.schema';
 import * as hojas from '@/features/hoja-de-ruta/hoja-de-ruta.schema';
 import * as movimientos from '@/features/movimientos/movimiento.schema';
 import * as notificaciones from '@/features/notificaciones/notificacion.schema';
 import * as recibos from '@/features/recibos/recibo.schema';
-import * as representantes from '@/features/representantes/representante.schema';
 import * as servicios from '@/features/servicios/servicio.schema';
 import * as vehiculos from '@/features/vehiculos/vehiculo.schema';
 import { filtroSchema, pagedSchema, readableRows } from '@/lib/api/wire';
@@ -53,9 +53,9 @@ const pageOf = (name: string, row: ZodMiniType<{ id: number }>) =>
 const filtroOf = (name: string, row: ZodMiniType<{ id: number }>) =>
   filtroSchema(name, readableRows(row));
 
-export const CLIENTE = kind('cliente', '/clientes/', pageOf('cliente', clientes.clienteSchema), {
-  row: clientes.clienteSchema,
-  filtro: ['/clientes/filtro', filtroOf('cliente', clientes.clienteSchema)],
+export const CLIENTE = kind('cliente', '/clientes/', pageOf('cliente', contactoSchema), {
+  row: contactoSchema,
+  filtro: ['/clientes/filtro', filtroOf('cliente', contactoSchema)],
   created: clientes.clienteCreatedSchema,
   create: contacto,
   edit: { telefono: '' },
@@ -79,20 +79,12 @@ export const MOVIMIENTO = kind('movimiento', '/movimientos/', movimientos.movimi
 /** Later ones refer to earlier ones. */
 export const KINDS: Kind[] = [
   CLIENTE,
-  kind(
-    'representante',
-    '/representantes/',
-    pageOf('representante', representantes.representanteSchema),
-    {
-      row: representantes.representanteSchema,
-      filtro: [
-        '/representantes/filtro',
-        filtroOf('representante', representantes.representanteSchema),
-      ],
-      create: contacto,
-      edit: { direccion: '' },
-    },
-  ),
+  kind('representante', '/representantes/', pageOf('representante', contactoSchema), {
+    row: contactoSchema,
+    filtro: ['/representantes/filtro', filtroOf('representante', contactoSchema)],
+    create: contacto,
+    edit: { direccion: '' },
+  }),
   kind('servicio', '/servicios/', pageOf('servicio', servicios.servicioSchema), {
     row: servicios.servicioSchema,
     filtro: ['/servicios/filtro', filtroOf('servicio', servicios.servicioSchema)],

@@ -1,44 +1,28 @@
 import { useFormContext } from 'react-hook-form';
-import { CONTACTO_LABELS, ContactoFields } from '@/features/contactos';
+import { ContactoFields } from '@/features/contactos';
 import type { FormRules } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { FechaField } from '@/ui/field/fecha-field';
 import { TextField } from '@/ui/field/text-field';
-import {
-  choferEditFormSchema,
-  choferFormSchema,
-  toChoferForm,
-  type Chofer,
-  type ChoferFormValues,
-} from './chofer.schema';
+import { CHOFER_FORM, type Chofer, type ChoferFormValues } from './chofer.schema';
 import { CHOFERES } from './choferes.queries';
 
-const LABELS = {
-  ...CONTACTO_LABELS,
-  fechaVencimientoLicencia: 'Fecha de Vencimiento de Licencia',
-  fechaIngreso: 'Fecha Ingreso',
-} satisfies Record<keyof ChoferFormValues, string>;
+const { labels } = CHOFER_FORM;
 
-const FORM: FormRules<Chofer, ChoferFormValues> = {
-  schema: choferFormSchema,
-  editSchema: choferEditFormSchema,
-  toForm: toChoferForm,
-  labels: LABELS,
-  Fields,
-};
+const FORM: FormRules<Chofer, ChoferFormValues> = { ...CHOFER_FORM, Fields };
 
 function Fields({ record }: { record: Chofer | undefined }) {
   const { control } = useFormContext<ChoferFormValues>();
   return (
     <>
-      <TextField name="nombre" label={LABELS.nombre} autoFocus={!record} />
+      <TextField name="nombre" label={labels.nombre} autoFocus={!record} />
       <ContactoFields editing={record !== undefined} />
       <FechaField
         control={control}
         name="fechaVencimientoLicencia"
-        label={LABELS.fechaVencimientoLicencia}
+        label={labels.fechaVencimientoLicencia}
       />
-      <FechaField control={control} name="fechaIngreso" label={LABELS.fechaIngreso} />
+      <FechaField control={control} name="fechaIngreso" label={labels.fechaIngreso} />
     </>
   );
 }

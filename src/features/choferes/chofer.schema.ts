@@ -1,36 +1,14 @@
-import * as z from 'zod/mini';
-import {
-  contactoEditFormShape,
-  contactoFormShape,
-  contactoShape,
-  toContactoForm,
-} from '@/features/contactos/contacto.schema';
-import { fecha } from '@/lib/api/wire';
-import { fechaFormField } from '@/lib/values/fecha-form';
+import type * as z from 'zod/mini';
+import { CONTACTO } from '@/features/contactos/contacto.schema';
+import { entityFields, typedFecha } from '@/lib/api/fields';
 
-/** A driver on the wire (spec section 3). Dates are read as `yyyy-mm-dd`; `identificacion` is the CUIT. */
-export const choferSchema = z.object({
-  ...contactoShape,
-  fechaVencimientoLicencia: fecha(),
-  fechaIngreso: fecha(),
+/** Spec section 3. */
+export const { schema: choferSchema, form: CHOFER_FORM } = entityFields({
+  ...CONTACTO,
+  fechaVencimientoLicencia: typedFecha('Fecha de Vencimiento de Licencia'),
+  fechaIngreso: typedFecha('Fecha Ingreso'),
 });
 
 export type Chofer = z.output<typeof choferSchema>;
 
-const fechasFormShape = {
-  fechaVencimientoLicencia: fechaFormField(),
-  fechaIngreso: fechaFormField(),
-};
-
-export const choferFormSchema = z.object({ ...contactoFormShape, ...fechasFormShape });
-export const choferEditFormSchema = z.object({ ...contactoEditFormShape, ...fechasFormShape });
-
-export type ChoferFormValues = z.output<typeof choferFormSchema>;
-
-export function toChoferForm(chofer?: Chofer): ChoferFormValues {
-  return {
-    ...toContactoForm(chofer),
-    fechaVencimientoLicencia: chofer?.fechaVencimientoLicencia ?? null,
-    fechaIngreso: chofer?.fechaIngreso ?? null,
-  };
-}
+export type ChoferFormValues = z.output<typeof CHOFER_FORM.schema>;

@@ -1,9 +1,4 @@
-import {
-  CONTACTO_FORM,
-  CONTACTO_LABELS,
-  ContactoFields,
-  type ContactoFormValues,
-} from '@/features/contactos';
+import { CONTACTO_FORM, ContactoFields, type ContactoFormValues } from '@/features/contactos';
 import type { FormRules } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { TextField } from '@/ui/field/text-field';
@@ -19,7 +14,7 @@ export const CLIENTE_FORM: FormRules<Cliente, ContactoFormValues> = {
       <UniqueField name="nombre" ownId={record?.id}>
         <TextField
           name="nombre"
-          label={CONTACTO_LABELS.nombre}
+          label={CONTACTO_FORM.labels.nombre}
           data-autofocus
           autoFocus={!record}
         />

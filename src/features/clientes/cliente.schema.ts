@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { contactoShape } from '@/features/contactos/contacto.schema';
+import { contactoSchema, type Contacto } from '@/features/contactos/contacto.schema';
 
-export const clienteSchema = z.object(contactoShape);
+export type Cliente = Contacto;
 
-export type Cliente = z.output<typeof clienteSchema>;
-
-export const clienteCreatedSchema = z.pick(clienteSchema, { id: true, nombre: true });
+export const clienteCreatedSchema = z.pick(contactoSchema, { id: true, nombre: true });

@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ContactoFormValues } from '@/features/contactos';
+import { contactoSchema } from '@/features/contactos/contacto.schema';
 import { toCreatePayload, toUpdatePayload } from '@/lib/api/payload';
 import { entity } from '@/ui/entity/entity';
-import { clienteCreatedSchema, clienteSchema } from './cliente.schema';
+import { clienteCreatedSchema } from './cliente.schema';
 
 export const CLIENTES = entity({
   key: 'clientes',
   path: 'clientes/',
   wire: 'cliente',
-  schema: clienteSchema,
+  schema: contactoSchema,
   created: clienteCreatedSchema,
   to: { list: '/clientes', create: '/agregar-cliente', edit: '/clientes/$id' },
   nameOf: ({ nombre }) => nombre,

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TextField } from '@/ui/field/text-field';
-import { CONTACTO_LABELS, type ContactoFormValues } from './contacto.schema';
+import { CONTACTO, type ContactoFormValues } from './contacto.schema';
 import { CuitField } from './cuit-field';
 
 interface ContactoFieldsProps {
@@ -16,17 +16,13 @@ export function ContactoFields({ editing, cuit = (input) => input }: ContactoFie
   return (
     <>
       {cuit(
-        <CuitField
-          control={control}
-          name="identificacion"
-          label={CONTACTO_LABELS.identificacion}
-        />,
+        <CuitField control={control} name="identificacion" label={CONTACTO.identificacion.label} />,
       )}
-      <TextField name="telefono" label={CONTACTO_LABELS.telefono} type="tel" />
-      <TextField name="localidad" label={CONTACTO_LABELS.localidad} />
-      <TextField name="direccion" label={CONTACTO_LABELS.direccion} />
+      <TextField name="telefono" label={CONTACTO.telefono.label} type="tel" />
+      <TextField name="localidad" label={CONTACTO.localidad.label} />
+      <TextField name="direccion" label={CONTACTO.direccion.label} />
       <TextInput
-        label={CONTACTO_LABELS.email}
+        label={CONTACTO.email.label}
         type={editing ? 'email' : 'text'}
         inputMode="email"
         error={formState.errors.email?.message}

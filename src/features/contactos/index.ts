@@ -1,3 +1,3 @@
 export { CONTACTO_COLUMNS } from './contacto-columns';
 export { ContactoFields } from './contacto-fields';
-export { CONTACTO_FORM, CONTACTO_LABELS, type ContactoFormValues } from './contacto.schema';
+export { CONTACTO_FORM, type Contacto, type ContactoFormValues } from './contacto.schema';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
-import { CONTACTO_LABELS, ContactoFields } from '@/features/contactos';
+import { ContactoFields } from '@/features/contactos';
 import { fechaError } from '@/lib/values/fecha-form';
 import { mergeEdits } from '@/lib/values/merge-edits';
 import type { FormRules } from '@/ui/entity/entity-form';
@@ -10,29 +10,17 @@ import { TextField } from '@/ui/field/text-field';
 import {
   ADMINISTRATIVO,
   CHOFER,
-  empleadoEditFormSchema,
-  empleadoFormSchema,
+  EMPLEADO_FORM,
   funcionesFor,
-  toEmpleadoForm,
   type Empleado,
   type EmpleadoFormValues,
 } from './empleado.schema';
 import { EMPLEADOS } from './empleados.queries';
 
-const LABELS = {
-  ...CONTACTO_LABELS,
-  apellido: 'Apellido',
-  tipoId: 'Función',
-  fechaVencimientoLicencia: 'Fecha Vencimiento Licencia',
-  fechaIngreso: 'Fecha Ingreso',
-  fechaNacimiento: 'Fecha Nacimiento',
-} satisfies Record<keyof EmpleadoFormValues, string>;
+const { labels } = EMPLEADO_FORM;
 
 const FORM: FormRules<Empleado, EmpleadoFormValues> = {
-  schema: empleadoFormSchema,
-  editSchema: empleadoEditFormSchema,
-  toForm: toEmpleadoForm,
-  labels: LABELS,
+  ...EMPLEADO_FORM,
   show: (name, value, empleado) =>
     name === 'tipoId'
       ? funcionesFor(empleado).find(({ id }) => id === value)?.descripcion
@@ -58,10 +46,10 @@ function Fields({ record: empleado }: { record: Empleado | undefined }) {
 
   return (
     <>
-      <TextField name="nombre" label={LABELS.nombre} autoFocus={!empleado} />
-      <TextField name="apellido" label={LABELS.apellido} />
+      <TextField name="nombre" label={labels.nombre} autoFocus={!empleado} />
+      <TextField name="apellido" label={labels.apellido} />
       <NativeSelect
-        label={LABELS.tipoId}
+        label={labels.tipoId}
         data={funcionesFor(empleado).map(({ id, descripcion }) => ({
           value: String(id),
           label: descripcion,
@@ -73,12 +61,12 @@ function Fields({ record: empleado }: { record: Empleado | undefined }) {
         <FechaField
           control={control}
           name="fechaVencimientoLicencia"
-          label={LABELS.fechaVencimientoLicencia}
+          label={labels.fechaVencimientoLicencia}
         />
       )}
       <ContactoFields editing={empleado !== undefined} />
-      <FechaField control={control} name="fechaIngreso" label={LABELS.fechaIngreso} />
-      <FechaField control={control} name="fechaNacimiento" label={LABELS.fechaNacimiento} />
+      <FechaField control={control} name="fechaIngreso" label={labels.fechaIngreso} />
+      <FechaField control={control} name="fechaNacimiento" label={labels.fechaNacimiento} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  empleadoEditFormSchema,
-  empleadoFormSchema,
+  EMPLEADO_FORM,
   empleadoSchema,
   funcionesFor,
   toEmpleadoCreatePayload,
-  toEmpleadoForm,
   toEmpleadoUpdatePayload,
 } from './empleado.schema';
+
+const { toForm, schema, editSchema } = EMPLEADO_FORM;
 
 const sent = {
   id: 2,
@@ -18,7 +18,7 @@ const sent = {
   tipo: { id: 1, descripcion: 'Chofer' },
 };
 const read = empleadoSchema.parse(sent);
-const of = (tipoId: number) => ({ ...toEmpleadoForm(read), tipoId });
+const of = (tipoId: number) => ({ ...toForm(read), tipoId });
 
 describe('empleadoSchema', () => {
   it('reads dates as yyyy-mm-dd and missing fields as null', () => {
@@ -40,18 +40,18 @@ describe('empleadoSchema', () => {
   });
 });
 
-describe('toEmpleadoForm', () => {
+describe('the form', () => {
   it.each([
     [{ id: 1, descripcion: 'Chofer' }, 1],
     [{ id: 9, descripcion: 'Mecánico' }, 9],
     [{ id: null, descripcion: null }, 3],
     [null, 3],
   ])('reads the function %j as tipoId %i', (tipo, tipoId) => {
-    expect(toEmpleadoForm({ ...read, tipo })).toMatchObject({ tipoId });
+    expect(toForm({ ...read, tipo })).toMatchObject({ tipoId });
   });
 
   it('is empty and Sin asignar for a new employee', () => {
-    expect(toEmpleadoForm()).toEqual({
+    expect(toForm()).toEqual({
       nombre: '',
       apellido: '',
       identificacion: '',
@@ -123,7 +123,7 @@ describe('payloads', () => {
   });
 
   it('sends an empty licence for an Administrativo who had none', () => {
-    const values = { ...toEmpleadoForm(), nombre: 'Ana', tipoId: 2 };
+    const values = { ...toForm(), nombre: 'Ana', tipoId: 2 };
     expect(toEmpleadoUpdatePayload(2, { values, before: values })).toEqual({
       id: 2,
       nombre: 'Ana',
@@ -139,8 +139,8 @@ describe('email', () => {
     ['ana@example.com', true],
     ['sin arroba', false],
   ])('%j is valid on edit: %s; creation accepts anything', (email, good) => {
-    const values = { ...toEmpleadoForm(), email };
-    expect(empleadoEditFormSchema.safeParse(values).success).toBe(good);
-    expect(empleadoFormSchema.safeParse(values).success).toBe(true);
+    const values = { ...toForm(), email };
+    expect(editSchema.safeParse(values).success).toBe(good);
+    expect(schema.safeParse(values).success).toBe(true);
   });
 });

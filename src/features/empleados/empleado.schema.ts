@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  contactoEditFormShape,
-  contactoFormShape,
-  contactoShape,
-  toContactoForm,
-} from '@/features/contactos/contacto.schema';
+import { CONTACTO } from '@/features/contactos/contacto.schema';
+import { entityFields, typedFecha, typedText } from '@/lib/api/fields';
 import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/api/payload';
-import { fecha, numero, orElse, texto } from '@/lib/api/wire';
-import { fechaFormField } from '@/lib/values/fecha-form';
+import { numero, orElse, texto } from '@/lib/api/wire';
 
 /** Employee functions (spec section 9). */
 export const CHOFER = 1;
@@ -20,13 +15,16 @@ const FUNCIONES = [
   { id: SIN_ASIGNAR, descripcion: 'Sin asignar' },
 ] as const;
 
-/** An employee on the wire (spec section 3). Dates are read as `yyyy-mm-dd`; `identificacion` is the CUIT, `tipo` the function. */
-export const empleadoSchema = z.object({
-  ...contactoShape,
-  apellido: texto(),
-  fechaIngreso: fecha(),
-  fechaNacimiento: fecha(),
-  fechaVencimientoLicencia: fecha(),
+const OWN = entityFields({
+  ...CONTACTO,
+  apellido: typedText('Apellido'),
+  fechaIngreso: typedFecha('Fecha Ingreso'),
+  fechaNacimiento: typedFecha('Fecha Nacimiento'),
+  fechaVencimientoLicencia: typedFecha('Fecha Vencimiento Licencia'),
+});
+
+/** Spec section 3. `tipo` is the function. */
+export const empleadoSchema = z.extend(OWN.schema, {
   tipo: orElse(z.object({ id: numero(), descripcion: texto() }), null),
 });
 
@@ -35,29 +33,17 @@ export type Empleado = z.output<typeof empleadoSchema>;
 export const empleadoName = ({ nombre, apellido }: Empleado): string =>
   [nombre, apellido].filter(Boolean).join(' ');
 
-const ownFormShape = {
-  apellido: z.string(),
-  tipoId: z.number(),
-  fechaIngreso: fechaFormField(),
-  fechaNacimiento: fechaFormField(),
-  fechaVencimientoLicencia: fechaFormField(),
+export const EMPLEADO_FORM = {
+  labels: { ...OWN.form.labels, tipoId: 'Función' },
+  schema: z.extend(OWN.form.schema, { tipoId: z.number() }),
+  editSchema: z.extend(OWN.form.editSchema, { tipoId: z.number() }),
+  toForm: (empleado?: Empleado) => ({
+    ...OWN.form.toForm(empleado),
+    tipoId: empleado?.tipo?.id ?? SIN_ASIGNAR,
+  }),
 };
 
-export const empleadoFormSchema = z.object({ ...contactoFormShape, ...ownFormShape });
-export const empleadoEditFormSchema = z.object({ ...contactoEditFormShape, ...ownFormShape });
-
-export type EmpleadoFormValues = z.output<typeof empleadoFormSchema>;
-
-export function toEmpleadoForm(empleado?: Empleado): EmpleadoFormValues {
-  return {
-    ...toContactoForm(empleado),
-    apellido: empleado?.apellido ?? '',
-    tipoId: empleado?.tipo?.id ?? SIN_ASIGNAR,
-    fechaIngreso: empleado?.fechaIngreso ?? null,
-    fechaNacimiento: empleado?.fechaNacimiento ?? null,
-    fechaVencimientoLicencia: empleado?.fechaVencimientoLicencia ?? null,
-  };
-}
+export type EmpleadoFormValues = z.output<typeof EMPLEADO_FORM.schema>;
 
 export function funcionesFor(empleado?: Empleado) {
   const id = empleado?.tipo?.id ?? SIN_ASIGNAR;

@@ -1,20 +1,19 @@
 import {
   CONTACTO_FORM,
-  CONTACTO_LABELS,
   ContactoFields,
+  type Contacto,
   type ContactoFormValues,
 } from '@/features/contactos';
 import type { FormRules } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { TextField } from '@/ui/field/text-field';
-import type { Representante } from './representante.schema';
 import { REPRESENTANTES } from './representantes.queries';
 
-const FORM: FormRules<Representante, ContactoFormValues> = {
+const FORM: FormRules<Contacto, ContactoFormValues> = {
   ...CONTACTO_FORM,
   Fields: ({ record }) => (
     <>
-      <TextField name="nombre" label={CONTACTO_LABELS.nombre} autoFocus={!record} />
+      <TextField name="nombre" label={CONTACTO_FORM.labels.nombre} autoFocus={!record} />
       <ContactoFields editing={record !== undefined} />
     </>
   ),

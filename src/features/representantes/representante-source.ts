@@ -1,8 +1,8 @@
+import type { Contacto } from '@/features/contactos/contacto.schema';
 import type { PickerSource } from '@/ui/picker/settle';
-import type { Representante } from './representante.schema';
 import { representantesQueries } from './representantes.queries';
 
-export const representanteSource: PickerSource<Representante> = {
+export const representanteSource: PickerSource<Contacto> = {
   query: representantesQueries.filtro,
   describe: ({ localidad }) => localidad,
 };

@@ -1,13 +1,13 @@
 import type { ContactoFormValues } from '@/features/contactos';
+import { contactoSchema } from '@/features/contactos/contacto.schema';
 import { toCreatePayload, toUpdatePayload } from '@/lib/api/payload';
 import { entity } from '@/ui/entity/entity';
-import { representanteSchema } from './representante.schema';
 
 export const REPRESENTANTES = entity({
   key: 'representantes',
   path: 'representantes/',
   wire: 'representante',
-  schema: representanteSchema,
+  schema: contactoSchema,
   to: {
     list: '/representantes',
     create: '/agregar-representante',

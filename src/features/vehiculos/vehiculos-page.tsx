@@ -6,18 +6,20 @@ import { ListPage } from '@/ui/entity/list-page';
 import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
-import { FECHAS, LABELS, type Vehiculo } from './vehiculo.schema';
+import { FECHAS, VEHICULO_FORM, type Vehiculo } from './vehiculo.schema';
 import { VEHICULOS } from './vehiculos.queries';
 import classes from './vehiculos-page.module.css';
 
 const column = createColumnHelper<TableFeatures, Vehiculo>();
 
+const { labels } = VEHICULO_FORM;
+
 const columns = column.columns([
-  column.accessor('vehiculo', { header: LABELS.vehiculo }),
-  column.accessor('patente', { header: LABELS.patente, meta: { width: 5 } }),
+  column.accessor('vehiculo', { header: labels.vehiculo }),
+  column.accessor('patente', { header: labels.patente, meta: { width: 5 } }),
   ...FECHAS.map((name) =>
     column.accessor(name, {
-      header: LABELS[name],
+      header: labels[name],
       meta: { kind: 'fecha', width: 8 },
       cell: ({ getValue }) => <FechaVencimiento fecha={getValue()} />,
     }),
@@ -31,7 +33,7 @@ const card = {
       <Box component="dl" m={0} fz="xs" className={classes.fechas}>
         {FECHAS.map((name) => (
           <div key={name}>
-            <dt>{LABELS[name]}</dt>
+            <dt>{labels[name]}</dt>
             <dd>
               <FechaVencimiento fecha={vehiculo[name]} />
             </dd>
