@@ -214,3 +214,15 @@ test('a retried load moves the focus to the title', async ({ page, api, expectCo
   await expect(page.getByRole('table', { name: 'Clientes' }).getByRole('row')).toHaveCount(11);
   await expect(title(page, 'Clientes')).toBeFocused();
 });
+
+test('a drawer whose field takes the keyboard at once, without motion, gives it back', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('movimientos');
+  const opener = button(page, 'Agregar un cliente: Cliente Origen');
+  await opener.press('Enter');
+  await expect((await seenDialog(page)).getByLabel('Nombre')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});

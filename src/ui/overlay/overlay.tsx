@@ -7,14 +7,7 @@ import {
 import { useMounted } from '@mantine/hooks';
 import { noop } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
-import {
-  memo,
-  useInsertionEffect,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { memo, useInsertionEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { toasts } from '@/lib/page/toasts';
 import { onEscape } from '@/ui/action/escape';
 import { FAULT } from './fault';
@@ -22,22 +15,18 @@ import { useBackCloses } from './use-back-closes';
 
 /** Mantine's `returnFocus` reads the focus after the content mounts: without a transition, its first field already has it. */
 function useReturnedFocus(opened: boolean) {
-  const from = useRef<Element | null>(null);
   useInsertionEffect(() => {
-    if (opened) from.current = document.activeElement;
-  }, [opened]);
-  // In the commit, before the caller moves the focus elsewhere.
-  useLayoutEffect(() => {
-    if (opened || from.current === null) return;
-    const last = document.activeElement;
-    // Wait until the content is unmounted or its exit transition has started.
-    const timer = setTimeout(() => {
-      const now = document.activeElement;
-      const isLeft = now === null || now === document.body || now === last;
-      if (isLeft && from.current instanceof HTMLElement)
-        from.current.focus({ preventScroll: true });
-    }, 10);
-    return () => clearTimeout(timer);
+    if (!opened) return;
+    const from = document.activeElement;
+    return () => {
+      const last = document.activeElement;
+      // The caller may move the focus elsewhere.
+      setTimeout(() => {
+        const now = document.activeElement;
+        const isLeft = now === document.body || now === last;
+        if (isLeft && from instanceof HTMLElement) from.focus({ preventScroll: true });
+      }, 10);
+    };
   }, [opened]);
 }
 
