@@ -76,11 +76,7 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
       <div data-print={isWhole ? 'never' : undefined}>
         <PageHeader
           title={nombre ? `Cuenta de ${nombre}` : 'Cuenta'}
-          crumbs={[
-            { label: 'Inicio', to: '/' },
-            { label: 'Cliente', to: '/clientes' },
-            { label: 'Cuenta' },
-          ]}
+          crumbs={[{ label: 'Cliente', to: '/clientes' }, { label: 'Cuenta' }]}
         >
           {!cliente.isLoading && (
             <>

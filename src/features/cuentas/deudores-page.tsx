@@ -88,11 +88,7 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
     <>
       <PageHeader
         title="Consultas"
-        crumbs={[
-          { label: 'Inicio', to: '/' },
-          { label: 'Consultas', to: '/reportes' },
-          { label: 'Deudores' },
-        ]}
+        crumbs={[{ label: 'Consultas', to: '/reportes' }, { label: 'Deudores' }]}
       />
       <ReportesTabs current="Deudores" search={search} />
       <SearchForm

@@ -26,11 +26,7 @@ export function PorRendirPage({ search }: { search: PorRendirSearch }) {
     <>
       <PageHeader
         title="Contrareembolsos por rendir"
-        crumbs={[
-          { label: 'Inicio', to: '/' },
-          { label: 'Recibos', to: '/recibos-menu' },
-          { label: 'Por rendir' },
-        ]}
+        crumbs={[{ label: 'Recibos', to: '/recibos-menu' }, { label: 'Por rendir' }]}
       />
       <PageTabs
         label="Contrareembolso"

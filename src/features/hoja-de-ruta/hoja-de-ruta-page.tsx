@@ -166,10 +166,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
 
   return (
     <>
-      <PageHeader
-        title="Hoja de Ruta"
-        crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Hoja de Ruta' }]}
-      >
+      <PageHeader title="Hoja de Ruta" crumbs={[{ label: 'Hoja de Ruta' }]}>
         <Vistas
           pantalla="hoja-de-ruta"
           search={{ ...search, fecha: applied.fecha }}

@@ -7,13 +7,12 @@ import { PanelCard } from '@/ui/frame/panel-card';
 import { PAGINAS } from './paginas';
 import classes from './manual.module.css';
 
-const INICIO = { label: 'Inicio', to: '/' } as const;
 const MANUAL = { label: 'Manual', to: '/manual' } as const;
 
 export function ManualPage() {
   return (
     <>
-      <PageHeader title="Manual" crumbs={[INICIO, { label: 'Manual' }]} />
+      <PageHeader title="Manual" crumbs={[{ label: 'Manual' }]} />
       <PanelCard>
         <Text size="sm" mb="md" className={classes.lead}>
           Una página por tarea. Para encontrar una, apretá <Kbd>Ctrl K</Kbd> y escribí qué querés
@@ -41,7 +40,7 @@ export function PaginaPage({ nombre }: { nombre: string }) {
   const { Contenido, titulo, partes } = pagina;
   return (
     <>
-      <PageHeader title={titulo} crumbs={[INICIO, MANUAL, { label: titulo }]} />
+      <PageHeader title={titulo} crumbs={[MANUAL, { label: titulo }]} />
       <PanelCard>
         <article className={classes.page}>
           <nav className={classes.partes} aria-label="En esta página">
@@ -68,10 +67,7 @@ export function PaginaPage({ nombre }: { nombre: string }) {
 function NoPagina() {
   return (
     <>
-      <PageHeader
-        title="Página no encontrada"
-        crumbs={[INICIO, MANUAL, { label: 'No encontrada' }]}
-      />
+      <PageHeader title="Página no encontrada" crumbs={[MANUAL, { label: 'No encontrada' }]} />
       <Text mb="md">La dirección no corresponde a ninguna página del manual.</Text>
       <Anchor renderRoot={(props) => <Link {...props} to="/manual" />}>Ir al manual</Anchor>
     </>

@@ -6,12 +6,10 @@ import { checkConnection } from '@/lib/api/connection';
 import { isMissingCode, newBuildQuery } from '@/lib/page/missing-code';
 import { PageHeader } from '@/ui/frame/page-header';
 
-const INICIO = { label: 'Inicio', to: '/' } as const;
-
 export function NotFoundPage() {
   return (
     <>
-      <PageHeader title="Página no encontrada" crumbs={[INICIO, { label: 'No encontrada' }]} />
+      <PageHeader title="Página no encontrada" crumbs={[{ label: 'No encontrada' }]} />
       <Text mb="md">La dirección no corresponde a ninguna pantalla del panel.</Text>
       <Anchor renderRoot={(props) => <Link {...props} to="/" />}>Ir al inicio</Anchor>
     </>
@@ -24,7 +22,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   if (isMissingCode(error)) return <MissingCodePage />;
   return (
     <>
-      <PageHeader title="Algo salió mal" crumbs={[INICIO, { label: 'Error' }]} />
+      <PageHeader title="Algo salió mal" crumbs={[{ label: 'Error' }]} />
       <Text mb="md">La pantalla no se pudo mostrar. El detalle quedó en la consola.</Text>
       <Group>
         <Button
@@ -60,10 +58,7 @@ function MissingCodePage() {
   }
   return (
     <>
-      <PageHeader
-        title="No se pudo cargar la pantalla"
-        crumbs={[INICIO, { label: 'Sin cargar' }]}
-      />
+      <PageHeader title="No se pudo cargar la pantalla" crumbs={[{ label: 'Sin cargar' }]} />
       <Text mb="md">Revisá la conexión y probá de nuevo. El resto del panel sigue andando.</Text>
       <Button onClick={() => setRetries(retries + 1)}>Reintentar</Button>
     </>

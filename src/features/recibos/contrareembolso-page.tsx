@@ -127,11 +127,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
     <>
       <PageHeader
         title="Contrareembolso"
-        crumbs={[
-          { label: 'Inicio', to: '/' },
-          { label: 'Recibos', to: '/recibos-menu' },
-          { label: 'Contrareembolso' },
-        ]}
+        crumbs={[{ label: 'Recibos', to: '/recibos-menu' }, { label: 'Contrareembolso' }]}
       >
         <Vistas pantalla="contrareembolso" search={search} searched={applied !== null} />
         <Anchor

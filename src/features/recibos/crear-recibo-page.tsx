@@ -78,11 +78,7 @@ export function CrearReciboPage() {
   return (
     <EntityPage
       title="Crear recibos"
-      crumbs={[
-        { label: 'Inicio', to: '/' },
-        { label: 'Recibos', to: '/recibos-menu' },
-        { label: 'Crear recibos' },
-      ]}
+      crumbs={[{ label: 'Recibos', to: '/recibos-menu' }, { label: 'Crear recibos' }]}
     >
       <form
         aria-label="Crear recibos"

@@ -5,7 +5,7 @@ import { Tile, Tiles } from '@/ui/frame/tiles';
 export function RecibosMenuPage() {
   return (
     <>
-      <PageHeader title="Recibos" crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Recibos' }]} />
+      <PageHeader title="Recibos" crumbs={[{ label: 'Recibos' }]} />
       <Tiles>
         <Tile to="/ver-recibos" label="Ver Recibos" detail="Buscar e imprimir" Icon={IconFiles} />
         <Tile to="/recibos" label="Crear Recibos" detail="Por un importe" Icon={IconFilePlus} />

@@ -109,11 +109,7 @@ export function VerRecibosPage({ search }: { search: ListSearch }) {
     <>
       <PageHeader
         title="Recibos"
-        crumbs={[
-          { label: 'Inicio', to: '/' },
-          { label: 'Recibos', to: '/recibos-menu' },
-          { label: 'Ver Recibos' },
-        ]}
+        crumbs={[{ label: 'Recibos', to: '/recibos-menu' }, { label: 'Ver Recibos' }]}
       />
       <ListCard
         search={search}

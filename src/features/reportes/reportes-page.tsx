@@ -70,7 +70,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
 
   return (
     <>
-      <PageHeader title="Consultas" crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Consultas' }]}>
+      <PageHeader title="Consultas" crumbs={[{ label: 'Consultas' }]}>
         <Vistas pantalla="reportes" search={search} searched={applied !== null} />
       </PageHeader>
       <ReportesTabs current="Movimientos" search={applied ? search : {}} />

@@ -74,10 +74,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
 
   return (
     <>
-      <PageHeader
-        title="Vencimientos"
-        crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Vencimientos' }]}
-      >
+      <PageHeader title="Vencimientos" crumbs={[{ label: 'Vencimientos' }]}>
         <Button
           variant="light"
           leftSection={<IconPrinter size={18} />}

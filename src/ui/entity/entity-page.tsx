@@ -29,8 +29,6 @@ export function EntityPage({ title, crumbs, actions, children }: EntityPageProps
   );
 }
 
-const HOME: Crumb = { label: 'Inicio', to: '/' };
-
 interface CreatePageProps<Item extends { id: number }, Values extends FieldValues> {
   entity: Entity<Item, Values>;
   form: FormRules<Item, Values>;
@@ -42,7 +40,7 @@ export function CreatePage<Item extends { id: number }, Values extends FieldValu
 }: CreatePageProps<Item, Values>) {
   const returnToList = useReturnToList(to.list);
   const { mutateAsync, error } = useMutation(mutations.create());
-  const crumbs = [HOME, { label: texts.crumb, to: to.list }, { label: 'Agregar' }];
+  const crumbs = [{ label: texts.crumb, to: to.list }, { label: 'Agregar' }];
   return (
     <EntityPage title={texts.create} crumbs={crumbs}>
       <EntityForm
@@ -88,7 +86,7 @@ export function EditPage<Item extends { id: number }, Values extends FieldValues
     );
   }
 
-  const crumbs = [HOME, { label: texts.crumb, to: to.list }, { label: 'Editar' }];
+  const crumbs = [{ label: texts.crumb, to: to.list }, { label: 'Editar' }];
   return (
     <EntityPage title={texts.edit} crumbs={crumbs} actions={actions}>
       <DetailState query={queries.detail(id)} notFound={texts.notFound}>

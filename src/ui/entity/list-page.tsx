@@ -38,10 +38,7 @@ export function ListPage<Item extends { id: number }, Values>({
   const savedId = useSavedId();
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        crumbs={[{ label: 'Inicio', to: '/' }, { label: texts.crumb }]}
-      >
+      <PageHeader title={texts.title} crumbs={[{ label: texts.crumb }]}>
         <Button
           leftSection={<IconPlus size={18} />}
           renderRoot={(props) => <Link {...props} to={to.create} state={{ listSearch: search }} />}

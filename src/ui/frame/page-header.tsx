@@ -12,8 +12,11 @@ export interface Crumb {
   to?: LinkProps['to'];
 }
 
+const INICIO: Crumb = { label: 'Inicio', to: '/' };
+
 interface PageHeaderProps {
   title: string;
+  /** Below Inicio. */
   crumbs: Crumb[];
   children?: ReactNode;
 }
@@ -27,7 +30,7 @@ export function PageHeader({ title, crumbs, children }: PageHeaderProps) {
         <Stack gap="0.15rem" miw={0}>
           <nav aria-label="Ruta de navegación">
             <Breadcrumbs fz="xs" c="dimmed" separatorMargin={6}>
-              {crumbs.map(({ label, to }) =>
+              {[INICIO, ...crumbs].map(({ label, to }) =>
                 to ? (
                   <Anchor
                     key={label}

@@ -9,11 +9,7 @@ export function EditarMovimientoPage({ id }: { id: number }) {
     <>
       <PageHeader
         title="Editar Movimiento"
-        crumbs={[
-          { label: 'Inicio', to: '/' },
-          { label: 'Movimientos', to: '/movimientos' },
-          { label: 'Editar' },
-        ]}
+        crumbs={[{ label: 'Movimientos', to: '/movimientos' }, { label: 'Editar' }]}
       />
       <PanelCard>
         <MovimientoEditor

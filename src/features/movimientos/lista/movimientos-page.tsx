@@ -75,10 +75,7 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
   }
   return (
     <>
-      <PageHeader
-        title="Movimientos"
-        crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Movimientos' }]}
-      />
+      <PageHeader title="Movimientos" crumbs={[{ label: 'Movimientos' }]} />
       <PanelCard>
         {folded && (
           <FoldedForm {...folded} formId={formId} onUnfold={() => form.current?.focus()} />
