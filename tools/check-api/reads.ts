@@ -1,6 +1,9 @@
 import { safeParse, type ZodMiniType } from 'zod/mini';
-import * as hojas from '@/features/hoja-de-ruta/hoja-de-ruta.schema';
-import { movimientoSchema, remitoSchema } from '@/features/movimientos/movimiento.schema';
+import {
+  movimientoSchema,
+  movimientosFiltroSchema,
+  remitoSchema,
+} from '@/features/movimientos/movimiento.schema';
 import { leidasSchema, nuevasSchema } from '@/features/notificaciones/notificacion.schema';
 import * as recibos from '@/features/recibos/recibo.schema';
 import * as reportes from '@/features/reportes/reporte.schema';
@@ -102,9 +105,9 @@ async function checkReports(server: Server, row: Row, fecha: string): Promise<vo
   };
   const isOfDay = (one: Row) => safeParse(movimientoSchema.shape.fecha, one.fecha).data === fecha;
   for (const [path, schema, query] of [
-    ['/reportes/', reportes.reporteMovimientosSchema, day],
-    ['/movimientos/para-recibo', recibos.movimientosParaReciboSchema, { clienteId, ...day }],
-    ['/hoja-rutas/movimientos', hojas.movimientosParaHojaSchema, { fecha, ...hoja }],
+    ['/reportes/', movimientosFiltroSchema, day],
+    ['/movimientos/para-recibo', movimientosFiltroSchema, { clienteId, ...day }],
+    ['/hoja-rutas/movimientos', movimientosFiltroSchema, { fecha, ...hoja }],
   ] as const) {
     const answer = await get(path, query, 'the day', isOfDay);
     answer.read(schema, 'movimiento');
@@ -155,6 +158,6 @@ export async function checkReads(server: Server): Promise<void> {
   await checkPaper(server, `/movimientos/${id}/remito`, remitoSchema);
   await checkPaper(server, `/movimientos/${id}/remito-duplicado`, remitoSchema);
   await checkPaper(server, `/reportes/pdf?movimientoIds=${id}`, reportes.reportePdfSchema);
-  (await ofRemito(String(row.remitoNumero))).read(reportes.reporteMovimientosSchema, 'movimiento');
+  (await ofRemito(String(row.remitoNumero))).read(movimientosFiltroSchema, 'movimiento');
   await checkReports(server, row, fecha);
 }

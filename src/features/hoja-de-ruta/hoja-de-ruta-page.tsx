@@ -52,16 +52,13 @@ function appliedFilters(search: HojaDeRutaSearch) {
   };
 }
 
-const searchedFor = (search: HojaDeRutaSearch) => ({
-  fecha: appliedFilters(search).fecha,
-  conRepresentante: search.representante !== undefined,
-  representante: search.representante ?? null,
-});
-
 function toFilters(search: HojaDeRutaSearch): HojaDeRutaFilters {
+  const { fecha, tipo } = appliedFilters(search);
   return {
-    ...searchedFor(search),
-    tipo: appliedFilters(search).tipo,
+    fecha,
+    tipo,
+    conRepresentante: search.representante !== undefined,
+    representante: search.representante ?? null,
     chofer: search.chofer ?? null,
     vehiculo: search.vehiculo
       ? { ...search.vehiculo, patente: search.vehiculo.patente ?? null }
@@ -142,7 +139,8 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     if (!(await settleForm(queryClient, form, ['chofer', 'vehiculo']))) return null;
     const typed = form.getValues();
     // The sheet is for the applied search, even if the filters have changed since.
-    const filters = typed.fecha && searched ? { ...typed, ...searchedFor(search) } : typed;
+    const { chofer, vehiculo } = typed;
+    const filters = typed.fecha && searched ? { ...toFilters(search), chofer, vehiculo } : typed;
     const result = toHojaDeRutaPayload(filters, rows, selection.ids);
     if ('problem' in result) {
       showProblem(result.problem);

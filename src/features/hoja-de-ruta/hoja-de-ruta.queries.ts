@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { movimientosFiltroSchema } from '@/features/movimientos/movimiento.schema';
 import { request } from '@/lib/api/http';
 import { createdDocument } from '@/ui/print/created-document';
 import type { TipoDeVenta } from './hoja-de-ruta-search';
 import {
   choferesFiltroSchema,
   hojaDeRutaPdfSchema,
-  movimientosParaHojaSchema,
   vehiculosFiltroSchema,
   type HojaDeRutaPayload,
 } from './hoja-de-ruta.schema';
@@ -52,7 +52,7 @@ export const hojaDeRutaQueries = {
             },
             signal,
           },
-          movimientosParaHojaSchema,
+          movimientosFiltroSchema,
         ),
       meta: { error: HOJA_SEARCH_ERROR, rowsOf: 'movimientos' },
     }),

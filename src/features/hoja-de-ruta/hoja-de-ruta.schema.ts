@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import { movimientosSchema } from '@/features/movimientos/movimiento.schema';
 import { filtroSchema, nombre, readableRows, texto } from '@/lib/api/wire';
-
-/** The answer's totals are not read: the screen adds up the rows. */
-export const movimientosParaHojaSchema = filtroSchema('movimientos', movimientosSchema);
 
 const choferItemSchema = z.object({ id: z.number(), nombre: nombre() });
 

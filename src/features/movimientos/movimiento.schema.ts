@@ -3,6 +3,7 @@ import { servicioSchema } from '@/features/servicios/servicio.schema';
 import {
   everyRow,
   fecha,
+  filtroSchema,
   flag,
   havingFields,
   hora,
@@ -66,6 +67,8 @@ export const movimientosSchema = havingFields(everyRow(movimientoSchema), [
 ]);
 
 export const movimientosPageSchema = pagedSchema('movimiento', movimientosSchema);
+
+export const movimientosFiltroSchema = filtroSchema('movimientos', movimientosSchema);
 
 /** The answer may carry the remito, which can be printed even if the id is unreadable. */
 export const movimientoCreatedSchema = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { movimientosSchema } from '@/features/movimientos/movimiento.schema';
-import { everyRow, filtroSchema, numero, pagedSchema, texto } from '@/lib/api/wire';
+import { everyRow, numero, pagedSchema, texto } from '@/lib/api/wire';
 
 /** Spec section 3. Totals in pesos. `fechaGeneracion` is the server's text, not parsed. */
 export const reciboSchema = z.object({
@@ -23,8 +22,6 @@ export const reciboName = ({ id, reciboNumero }: Recibo) => `Recibo ${reciboNume
 export const recibosPageSchema = pagedSchema('recibo', everyRow(reciboSchema));
 
 export const reciboPdfSchema = z.object({ pdfRecibo: texto() });
-
-export const movimientosParaReciboSchema = filtroSchema('movimientos', movimientosSchema);
 
 export const CONCEPTO_CONTRAREEMBOLSO = 'PAGO CONTRAREEMBOLSO';
 

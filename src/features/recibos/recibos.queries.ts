@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { movimientosFiltroSchema } from '@/features/movimientos/movimiento.schema';
 import { request } from '@/lib/api/http';
 import { PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
 import { createdDocument } from '@/ui/print/created-document';
 import { RECIBO_NOTICES } from './recibo-notices';
 import {
-  movimientosParaReciboSchema,
   reciboPdfSchema,
   recibosPageSchema,
   type ContrareembolsoPayload,
@@ -41,7 +41,7 @@ export const recibosQueries = {
       queryFn: ({ signal }) =>
         request(
           { method: 'get', path: 'movimientos/para-recibo', query: { ...filters }, signal },
-          movimientosParaReciboSchema,
+          movimientosFiltroSchema,
         ),
       enabled: filters !== null,
       meta: { error: RECIBO_SEARCH_ERROR, rowsOf: 'movimientos' },

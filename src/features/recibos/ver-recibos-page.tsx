@@ -1,31 +1,34 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { IconPrinter } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { formatFechaHora } from '@/domain/fechas';
 import { printDocument } from '@/lib/print/document';
 import { openPrintJob } from '@/lib/print/window';
 import type { ListSearch } from '@/lib/url/list-search';
-import { showMonto } from '@/lib/values/show-importe';
+import { showCount, showMonto } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { SelectionBar } from '@/ui/bulk/selection-bar';
 import { ExportList } from '@/ui/entity/export-list';
 import { ListCard } from '@/ui/entity/list-card';
 import { PageHeader } from '@/ui/frame/page-header';
-import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
+import { usePrintMany, type PrintManyKind } from '@/ui/print/use-print-many';
 import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
-import { useRowSelection, useSeenRows } from '@/ui/table/use-row-selection';
-import type { ImprimirRecibosProps } from './imprimir-recibos';
+import { useRowSelection, useSeenRows, type RowSelection } from '@/ui/table/use-row-selection';
 import { reciboName, type Recibo } from './recibo.schema';
 import { fetchReciboPdf, PDF_ERROR, PDF_MISSING, recibosQueries } from './recibos.queries';
 import classes from './ver-recibos-page.module.css';
 
-// Loads once several are ticked, so that the click itself may open a window.
-const LazyImprimirRecibos = lazyOverlay<ImprimirRecibosProps & { opened: boolean }>(
-  () => import('./imprimir-recibos').then((module) => module.ImprimirRecibos),
-  { prefetched: false },
-);
+const RECIBOS: PrintManyKind = {
+  noun: 'recibo',
+  title: 'Recibos',
+  fileName: 'recibos.pdf',
+  load: fetchReciboPdf,
+  error: PDF_ERROR,
+  missing: PDF_MISSING,
+};
 
 const column = createColumnHelper<TableFeatures, Recibo>();
 
@@ -154,10 +157,17 @@ export function VerRecibosPage({ search }: { search: ListSearch }) {
   );
 }
 
-function RecibosActions({ selection, rows }: ImprimirRecibosProps) {
+interface RecibosActionsProps {
+  selection: RowSelection;
+  rows: readonly Recibo[];
+}
+
+function RecibosActions({ selection, rows }: RecibosActionsProps) {
   const guard = useSubmitGuard();
   const ticked = useSeenRows(rows).filter(({ id }) => selection.ids.has(id));
   const [only, ...others] = ticked;
+  const several = useRef<HTMLButtonElement>(null);
+  const { print: printSeveral, busy, status } = usePrintMany(selection, several);
 
   function print() {
     if (!only) return;
@@ -189,7 +199,24 @@ function RecibosActions({ selection, rows }: ImprimirRecibosProps) {
       >
         Imprimir
       </GuardedButton>
-      <LazyImprimirRecibos opened={others.length > 0} selection={selection} rows={ticked} />
+      {status}
+      {others.length > 0 && (
+        <GuardedButton
+          ref={several}
+          variant="default"
+          size="xs"
+          leftSection={<IconPrinter size={16} />}
+          blockedBy={busy ? '' : null}
+          onClick={() =>
+            printSeveral(
+              ticked.map((row) => ({ id: row.id, name: reciboName(row) })),
+              RECIBOS,
+            )
+          }
+        >
+          {`Imprimir recibos (${showCount(ticked.length)})`}
+        </GuardedButton>
+      )}
     </>
   );
 }

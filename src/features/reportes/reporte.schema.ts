@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { clean } from '@/domain/clean';
-import { movimientosSchema, type Movimiento } from '@/features/movimientos/movimiento.schema';
-import { filtroSchema, texto } from '@/lib/api/wire';
+import type { Movimiento } from '@/features/movimientos/movimiento.schema';
+import { texto } from '@/lib/api/wire';
 import type { ReportesSearch, TriState } from './reportes-search';
-
-export const reporteMovimientosSchema = filtroSchema('movimientos', movimientosSchema);
 
 export const reportePdfSchema = z.object({ reportePdf: texto() });
 

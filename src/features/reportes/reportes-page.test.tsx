@@ -164,8 +164,7 @@ describe('the filters', () => {
 });
 
 describe('a search', () => {
-  it('shows rows and totals: neither after a failure, and dashes for totals while it runs', async () => {
-    expectConsole('error', /HTTPError/);
+  it('shows rows and totals, and dashes for totals while it runs', async () => {
     const app = await renderReportes(buscado());
     await app.loaded();
     expect(app.remitos()).toEqual(['A-10', 'A-2', 'A-1']);
@@ -174,18 +173,7 @@ describe('a search', () => {
     );
     expect(app.lists()).toHaveLength(1);
 
-    app.api.faults.add({ path: '/reportes/', fault: 'status-400-empty' });
     await app.unfold();
-    await app.press('Buscar');
-    await waitFor(() =>
-      expect(screen.getAllByText('Error al obtener los reportes.')).toHaveLength(2),
-    );
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(app.hasTotales()).toBe(false);
-    app.api.faults.clear();
-    await app.press('Reintentar');
-    await app.loaded();
-
     for (const row of [...app.api.db.movimientos.rows]) app.api.db.movimientos.remove(row);
     const calls = holdCalls('GET', /^\/reportes\//);
     await app.user.click(app.radio('Estado monto', 'Pagados'));

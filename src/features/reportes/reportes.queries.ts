@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Movimiento } from '@/features/movimientos';
+import { movimientosFiltroSchema } from '@/features/movimientos/movimiento.schema';
 import { request, send } from '@/lib/api/http';
 import { resultsOf, runMany } from '@/lib/cache/run-many';
 import { toasts } from '@/lib/page/toasts';
@@ -7,7 +8,6 @@ import { printDocument } from '@/lib/print/document';
 import { openPrintJob } from '@/lib/print/window';
 import { showCount } from '@/lib/values/show-importe';
 import {
-  reporteMovimientosSchema,
   reportePdfSchema,
   remitosBuscados,
   toReporteQuery,
@@ -22,7 +22,7 @@ export const SEARCH_ERROR = 'Error al obtener los reportes.';
 export const fetchReporte = (filters: Partial<ReporteFilters>, signal?: AbortSignal) =>
   request(
     { method: 'get', path: 'reportes/', query: { ...filters }, signal },
-    reporteMovimientosSchema,
+    movimientosFiltroSchema,
   );
 
 /** Browsers remove `.` and `..` from a path, however they are encoded; a trailing space keeps them. */
@@ -35,7 +35,7 @@ async function fetchByRemito(remitos: readonly string[], signal?: AbortSignal) {
     (remito) =>
       request(
         { method: 'get', path: `reportes/${toSegment(remito)}/movimientos`, signal },
-        reporteMovimientosSchema,
+        movimientosFiltroSchema,
       ),
     { signal, stopAtFailure: true },
   );
