@@ -16,17 +16,6 @@ const get = (path: string, init: RequestInit = {}) =>
 const list = '/clientes/?pagina=0&cantidad=2';
 
 describe('a fault', () => {
-  it.each<[FaultName, number]>([
-    ['status-401', 401],
-    ['status-500', 500],
-    ['status-503', 503],
-  ])('%s answers with a message', async (fault, status) => {
-    client.api.faults.add({ path: '/clientes/', fault });
-    const response = await get(list);
-    expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ message: expect.stringMatching(/\S/) as string });
-  });
-
   it.each<[FaultName, number, RegExp]>([
     ['status-400-empty', 400, /^$/],
     ['status-403-empty', 403, /^$/],
@@ -55,42 +44,12 @@ describe('a fault', () => {
     for (const row of cliente) expect(row).not.toHaveProperty('nombre');
   });
 
-  it('gives a field another type', async () => {
-    client.api.faults.add({ path: '/clientes/', fault: 'wrong-type', field: 'totalElements' });
-    expect(await (await get(list)).json()).toMatchObject({ page: { totalElements: 'otro tipo' } });
-  });
-
   it('adds fields everywhere', async () => {
     client.api.faults.add({ path: '/clientes/', fault: 'extra-field' });
     expect(await (await get(list)).json()).toMatchObject({
       campoDesconocido: {},
       cliente: [{ campoDesconocido: {} }, { campoDesconocido: {} }],
     });
-  });
-
-  it('cuts the connection before or after the work is done', async () => {
-    const remove = () => get('/v1/anotaciones/1', { method: 'DELETE' });
-    client.api.faults.add({ path: '/v1/anotaciones/{id}', fault: 'cut', times: 1 });
-    await expect(remove()).rejects.toThrow(
-      expect.objectContaining({ name: 'TypeError', message: 'Failed to fetch' }),
-    );
-    expect(client.api.db.anotaciones.get(1)).toBeDefined();
-    client.api.faults.add({ path: '/v1/anotaciones/{id}', fault: 'cut-after', times: 1 });
-    await expect(remove()).rejects.toThrow(TypeError);
-    expect(client.api.db.anotaciones.get(1)).toBeUndefined();
-  });
-
-  it.each<FaultName>(['hang', 'slow'])('%s lasts until the caller gives up', async (fault) => {
-    client.api.faults.add({ path: '/clientes/*', fault, ms: 600_000 });
-    const controller = new AbortController();
-    const pending = get(list, { signal: controller.signal });
-    controller.abort();
-    await expect(pending).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
-  });
-
-  it('slow delays the real response', async () => {
-    client.api.faults.add({ path: '/clientes/{id}', fault: 'slow', ms: 1 });
-    expect(await (await get('/clientes/7')).json()).toMatchObject({ id: 7 });
   });
 
   it('reaches the calls it names and no others', async () => {

@@ -66,11 +66,6 @@ describe('the panel behind the server', () => {
 describe('the API behind the server', () => {
   const signedIn = async () => ({ authorization: `Bearer ${(await api.issueSession()).token}` });
 
-  it('accepts bodies', async () => {
-    const response = await post('/api/authenticate', { username: 'admin', password: 'admin123' });
-    expect(await response.json()).toHaveProperty('token');
-  });
-
   it('really cuts a connection', async () => {
     api.faults.add({ path: '/clientes/7', fault: 'cut', times: 1 });
     const headers = await signedIn();

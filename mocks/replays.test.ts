@@ -32,14 +32,6 @@ it('responds to a repeated key with the first response, and creates one row', as
   expect(made()).toBe(2);
 });
 
-it('repeats a response that was lost', async () => {
-  const { api, create, made } = await setUp();
-  api.faults.add({ path: '/v1/anotaciones/', fault: 'cut-after', times: 1 });
-  await expect(create('a')).rejects.toThrow();
-  expect((await create('a')).status).toBe(201);
-  expect(made()).toBe(1);
-});
-
 it('refuses a reused key with other data', async () => {
   const { create, made } = await setUp();
   await create('a');

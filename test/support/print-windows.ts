@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setClock } from './clock';
 
 /** The part of a window that printing uses. */
-class PrintWindow {
+export class PrintWindow {
   document = {
     title: '',
     readyState: 'complete',

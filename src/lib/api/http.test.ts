@@ -185,12 +185,6 @@ describe('request', () => {
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, null]);
   });
 
-  it('is not retried', async () => {
-    answer = text('', 503);
-    expect(errorStatus(await failure(send({ method: 'get', path: 'x' })))).toBe(503);
-    expect(sent).toHaveLength(1);
-  });
-
   it('is cancelled by its signal', async () => {
     const pending = deferred<Response>();
     answer = () => pending.promise;
