@@ -1,6 +1,6 @@
 import { Button, Kbd, TextInput } from '@mantine/core';
-import { useEffect, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { clean } from '@/domain/clean';
 import { onEscape } from '@/ui/action/escape';
 import { LABELS } from '../movimiento-labels';
@@ -37,28 +37,20 @@ interface RemitoFieldProps {
 /** An empty field offers the next number of the series: Tab and `Usar` accept it, typing or Escape reject it. */
 export function RemitoField({ form, warned }: RemitoFieldProps) {
   const typed = useWatch({ control: form.control, name: 'remitoNumero' });
-  const [isRefused, setRefused] = useState(false);
+  const { defaultValues: movimiento } = useFormState({ control: form.control });
+  /** Where the offer was rejected: the next movement has other defaults. */
+  const [refusedIn, setRefusedIn] = useState<typeof movimiento>();
   const next = useRemitoSiguiente();
-  const offered = typed === '' && !isRefused ? next : null;
+  const offered = typed === '' && refusedIn !== movimiento ? next : null;
   const isTaken = typed !== '' && typed === next;
   const warning = clean(typed) === '' ? SIN_NUMERO : EN_USO;
   const warns = warned === clean(typed);
-
-  // The refusal holds for one movement: a reset of the form ends it.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => name ?? setRefused(false),
-      }),
-    [form],
-  );
 
   const write = (remito: string) => form.setValue('remitoNumero', remito, { shouldDirty: true });
 
   function refuse() {
     write('');
-    setRefused(true);
+    setRefusedIn(movimiento);
   }
 
   function onKeyDown(event: KeyboardEvent) {

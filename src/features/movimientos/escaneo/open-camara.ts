@@ -13,6 +13,16 @@ const FAULT_BY_ERROR: Record<string, CamaraFault> = {
 export const mediaDevices = (): MediaDevices | undefined =>
   (navigator as Partial<Navigator>).mediaDevices;
 
+/** Without https no browser says what there is; a phone or tablet has one, and opening it says what is missing. */
+export async function hasCamara(): Promise<boolean> {
+  const found = await mediaDevices()
+    ?.enumerateDevices()
+    .catch(() => []);
+  return found
+    ? found.some(({ kind }) => kind === 'videoinput')
+    : matchMedia('(pointer: coarse)').matches;
+}
+
 export const faultOf = (error: unknown): CamaraFault => {
   if (!mediaDevices()) return 'insecure';
   // Not every browser's OverconstrainedError is a DOMException.

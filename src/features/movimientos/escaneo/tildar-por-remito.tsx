@@ -6,10 +6,10 @@ import { toasts } from '@/lib/page/toasts';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import type { RowSelection } from '@/ui/table/use-row-selection';
-import { useHasCamara } from './use-has-camara';
 import type { Movimiento } from '../movimiento.schema';
 import { countBultos, missingByRemito, missingText, type BultoCounter } from './conteo';
 import { findRemitos, indexRemitos } from './find-remitos';
+import { hasCamara } from './open-camara';
 import { isSoundOn, playSound, setSoundOn } from './remito-sound';
 import { countOutcome, tickOutcome } from './tildar-outcome';
 import { UltimosEscaneos, withEscaneo, type Escaneo } from './ultimos-escaneos';
@@ -30,9 +30,8 @@ interface TildarPorRemitoProps {
 
 /** For a barcode scanner, a pasted column of numbers, or the camera. Never unticks. Numbers without a match stay in the field. */
 export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoProps) {
-  const [opened, setOpened] = useState(false);
-  const [isScanning, setScanning] = useState(false);
-  const hasCamara = useHasCamara(opened);
+  const [view, setView] = useState<'field' | 'camara' | null>(null);
+  const [offersCamara, setOffersCamara] = useState(false);
   const [text, setText] = useState('');
   /** Unmatched numbers that earlier scans left in the field. */
   const [left, setLeft] = useState('');
@@ -40,7 +39,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
   const [sound, setSound] = useState(isSoundOn);
   const field = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isUsed = opened || isScanning;
+  const isUsed = view !== null;
   const index = useMemo(() => indexRemitos(isUsed ? rows : []), [isUsed, rows]);
   const former = text.startsWith(left) ? left : '';
   const added = text.slice(former.length);
@@ -77,15 +76,19 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
     else take(text, '');
   }
 
+  function toggle() {
+    setView(view === null ? 'field' : null);
+    void hasCamara().then(setOffersCamara);
+  }
+
   function openCamara() {
     // Where the focus returns to: the popover's button is gone by then.
     button.current?.focus();
-    setOpened(false);
-    setScanning(true);
+    setView('camara');
   }
 
   function closeCamara() {
-    setScanning(false);
+    setView(null);
     if (counted && !missingText(ticked, counted)) toasts.success(`${COMPLETE}.`);
   }
 
@@ -124,8 +127,8 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
   return (
     <>
       <Popover
-        opened={opened}
-        onChange={setOpened}
+        opened={view === 'field'}
+        onChange={() => setView(null)}
         position="bottom-end"
         width="min(22rem, calc(100vw - 1.5rem))"
         shadow="md"
@@ -142,13 +145,13 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
             size="xs"
             leftSection={<IconBarcode size={16} />}
             blockedBy={rows.length === 0 ? 'Buscá los movimientos primero' : null}
-            onClick={() => setOpened(!opened)}
+            onClick={toggle}
           >
             Tildar por remito
           </GuardedButton>
         </Popover.Target>
         <Popover.Dropdown>
-          {hasCamara && (
+          {offersCamara && (
             <Button
               fullWidth
               size="xs"
@@ -188,12 +191,9 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
         </Popover.Dropdown>
       </Popover>
       <LazyCamaraDialog
-        opened={isScanning}
+        opened={view === 'camara'}
         onClose={closeCamara}
-        onType={() => {
-          setScanning(false);
-          setOpened(true);
-        }}
+        onType={() => setView('field')}
         onCode={(code) => take(code, former, added)}
         newest={escaneos[0]}
         hint={
