@@ -13,17 +13,6 @@ interface ListPopoverProps extends Pick<PopoverProps, 'opened' | 'onChange'> {
   ref?: Ref<HTMLUListElement>;
 }
 
-const MIDDLEWARES = {
-  flip: true,
-  shift: true,
-  size: {
-    padding: 12,
-    apply: ({ availableHeight, elements }) => {
-      elements.floating.style.setProperty('--room', `${availableHeight}px`);
-    },
-  },
-} satisfies PopoverProps['middlewares'];
-
 export function ListPopover({
   title,
   target,
@@ -42,7 +31,7 @@ export function ListPopover({
       // Hidden, it would lose the keyboard.
       hideDetached={false}
       shadow="md"
-      middlewares={MIDDLEWARES}
+      middlewares={{ size: { padding: 12 } }}
       width={`min(${width}rem, calc(100vw - 1.5rem))`}
       {...popover}
     >
