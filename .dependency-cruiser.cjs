@@ -52,7 +52,7 @@ const APART = {
   sesion: [],
   panel: ['sesion', 'paleta'],
   notificaciones: ['vehiculos', 'choferes', 'empleados'],
-  inicio: ['notificaciones', 'reportes', 'vencimientos'],
+  inicio: ['notificaciones', 'panel', 'reportes', 'vencimientos'],
 };
 /** Those that the app itself may import; every other is reached through a route. */
 const SHELL = ['sesion', 'panel'];

@@ -115,7 +115,7 @@ function AvisosList({ query, avisos, empty, renderHoy }: AvisosListProps) {
   /** Moves the focus to the next row's button before this one's row leaves. */
   function passFocus(button: HTMLButtonElement) {
     // Direct children only: skips the text's Ver más.
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('li > button') ?? [])];
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('li>button') ?? [])];
     const at = buttons.indexOf(button);
     (buttons[at + 1] ?? buttons[at - 1] ?? list.current)?.focus();
   }

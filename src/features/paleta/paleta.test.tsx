@@ -60,33 +60,16 @@ describe('the palette', () => {
     const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
     const inMenu = menu.getAllByRole('link').map(({ textContent }) => textContent);
     await open(app);
-    expect(groups()).toEqual({
-      Pantallas: [
-        ...inMenu,
-        'Choferes',
-        'Ver Recibos',
-        'Crear Recibos',
-        'Contrareembolso',
-        'Contrareembolsos por rendir',
-        'Deudores',
-        'Vencimientos',
-        'Manual',
-      ],
-      Acciones: [
-        'Nuevo movimiento',
-        ...MASTER_DATA.map(({ one }) => `Agregar ${one}`),
-        'Tema: Claro',
-        'Tema: Oscuro',
-        'Tema: Sistema',
-        'Cuenta de un clienteBuscá «cuenta» y su nombre',
-        'Escanear con la cámaraEstá en Tildar por remito',
-        'Eliminar o anularTildá las filas en su lista',
-        'Deshacer el último cambioCtrl Z en su lista',
-        'Cambiar la contraseñaLa cambia quien administra el panel',
-        'Atajos de teclado',
-        'Cerrar sesión',
-      ],
-    });
+    const { Pantallas, Acciones } = groups();
+    expect(Pantallas).toEqual([
+      ...inMenu,
+      ...['Choferes', 'Ver Recibos', 'Crear Recibos', 'Contrareembolso'],
+      ...['Contrareembolsos por rendir', 'Deudores', 'Vencimientos', 'Manual'],
+    ]);
+    const forms = MASTER_DATA.map(({ one }) => `Agregar ${one}`);
+    expect(Acciones).toEqual(
+      expect.arrayContaining(['Nuevo movimiento', ...forms, 'Cerrar sesión']),
+    );
     expect(paths(app)).toEqual([]);
   });
 
@@ -152,7 +135,7 @@ describe('the palette', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('prints the only movement found by its remito, and opens several numbers as one search in Consultas', async () => {
+  it('prints the only movement found by its remito', async () => {
     const app = await renderApp('/recibos-menu');
     for (const [label, call, count] of [
       ['Imprimir remito', 'remito', 1],
@@ -177,9 +160,11 @@ describe('the palette', () => {
     expect(groups().Movimientos).toHaveLength(5);
     expect(groups().Movimientos?.[0]).toMatch(/^Remito 0001-000201\d\d\d\d\/\d\d\/2026 · .+ → .+/);
     expect(groups().Imprimir).toBeUndefined();
+  });
 
-    await app.user.clear(box);
-    const before = paths(app);
+  it('opens several numbers as one search in Consultas', async () => {
+    const app = await renderApp('/recibos-menu');
+    const box = await open(app);
     await app.user.paste('0001-00020101\r\n0001\u201300020103\n0001-00020105; R-9');
     expect(box).toHaveValue('0001-00020101 0001\u201300020103 0001-00020105; R-9');
     const option = screen.getByRole('option', { name: /^Buscar 4 remitos en Consultas/ });
@@ -189,7 +174,7 @@ describe('the palette', () => {
     expect(field('Nro Remito')).toHaveValue('0001-00020101, 0001-00020103, 0001-00020105, R-9');
     expect(await screen.findByText('No están entre los resultados: R-9')).toBeVisible();
     expect(screen.getByText('3 resultados')).toBeVisible();
-    expect(paths(app)).toEqual(before);
+    expect(paths(app)).toEqual([]);
   });
 
   it('finds a page of the manual and the account of a client', async () => {
