@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clean } from '@/domain/clean';
 import { formatCuit } from '@/domain/cuit';
-import { entityFields, typedText } from '@/lib/api/fields';
+import { entityFields, textNamed } from '@/lib/api/fields';
 import { nombre, texto } from '@/lib/api/wire';
 import { config } from '@/lib/page/config';
 
@@ -13,7 +13,7 @@ const cuit = () =>
   );
 
 /** As an email input checks it, which trims it first (spec section 5). */
-const email = () =>
+const editedEmail = () =>
   z
     .string()
     .check(
@@ -25,15 +25,15 @@ const email = () =>
 
 /** Of clients, representatives, drivers and employees. All are optional (spec section 5). */
 export const CONTACTO = {
-  nombre: { ...typedText('Nombre'), stored: nombre() },
-  identificacion: { ...typedText('CUIT'), stored: cuit() },
-  telefono: typedText('Teléfono'),
+  nombre: { ...textNamed('Nombre'), stored: nombre() },
+  identificacion: { ...textNamed('CUIT'), stored: cuit() },
+  telefono: textNamed('Teléfono'),
   localidad: {
-    ...typedText('Localidad'),
+    ...textNamed('Localidad'),
     toForm: (stored: string | null = config.localidad) => stored ?? '',
   },
-  direccion: typedText('Dirección'),
-  email: { ...typedText('Email'), edited: email() },
+  direccion: textNamed('Dirección'),
+  email: { ...textNamed('Email'), edited: editedEmail() },
 };
 
 export const { schema: contactoSchema, form: CONTACTO_FORM } = entityFields(CONTACTO);

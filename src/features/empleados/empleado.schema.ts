@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACTO } from '@/features/contactos/contacto.schema';
-import { entityFields, typedFecha, typedText } from '@/lib/api/fields';
+import { entityFields, fechaNamed, textNamed } from '@/lib/api/fields';
 import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/api/payload';
 import { numero, orElse, texto } from '@/lib/api/wire';
 
@@ -17,10 +17,10 @@ const FUNCIONES = [
 
 const OWN = entityFields({
   ...CONTACTO,
-  apellido: typedText('Apellido'),
-  fechaIngreso: typedFecha('Fecha Ingreso'),
-  fechaNacimiento: typedFecha('Fecha Nacimiento'),
-  fechaVencimientoLicencia: typedFecha('Fecha Vencimiento Licencia'),
+  apellido: textNamed('Apellido'),
+  fechaIngreso: fechaNamed('Fecha Ingreso'),
+  fechaNacimiento: fechaNamed('Fecha Nacimiento'),
+  fechaVencimientoLicencia: fechaNamed('Fecha Vencimiento Licencia'),
 });
 
 /** Spec section 3. `tipo` is the function. */

@@ -52,7 +52,7 @@ function appliedFilters(search: HojaDeRutaSearch) {
   };
 }
 
-function toFilters(search: HojaDeRutaSearch): HojaDeRutaFilters {
+function hojaFilters(search: HojaDeRutaSearch): HojaDeRutaFilters {
   const { fecha, tipo } = appliedFilters(search);
   return {
     fecha,
@@ -85,7 +85,7 @@ const MANY_TICKS = 5;
 
 export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const isNarrow = useIsNarrow();
-  const { form, apply } = useAppliedSearch(search, toFilters);
+  const { form, apply } = useAppliedSearch(search, hojaFilters);
   useFollowedFecha(form, search.buscado ? [] : ['fecha']);
   const applied = appliedFilters(search);
   const searched = search.buscado === true;
@@ -140,7 +140,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     const typed = form.getValues();
     // The sheet is for the applied search, even if the filters have changed since.
     const { chofer, vehiculo } = typed;
-    const filters = typed.fecha && searched ? { ...toFilters(search), chofer, vehiculo } : typed;
+    const filters = typed.fecha && searched ? { ...hojaFilters(search), chofer, vehiculo } : typed;
     const result = toHojaDeRutaPayload(filters, rows, selection.ids);
     if ('problem' in result) {
       showProblem(result.problem);

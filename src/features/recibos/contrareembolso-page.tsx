@@ -58,14 +58,14 @@ interface Filters {
   fechaHasta: string;
 }
 
-function appliedFilters({ cliente, fechaDesde, fechaHasta, buscado }: ContrareembolsoSearch) {
+function reciboFilters({ cliente, fechaDesde, fechaHasta, buscado }: ContrareembolsoSearch) {
   if (!buscado || !cliente || !fechaDesde || !fechaHasta) return null;
   return { clienteId: cliente.id, fechaDesde, fechaHasta };
 }
 
 /** Null before a search. The API needs all filters, so chips cannot be removed. */
 function appliedChips(search: ContrareembolsoSearch): FilterChip[] | null {
-  if (!appliedFilters(search)) return null;
+  if (!reciboFilters(search)) return null;
   const { cliente, fechaDesde = null, fechaHasta = null } = search;
   return [
     { text: `Cliente: ${cliente?.nombre}` },
@@ -73,7 +73,7 @@ function appliedChips(search: ContrareembolsoSearch): FilterChip[] | null {
   ];
 }
 
-function toFilters({ cliente, fechaDesde, fechaHasta }: ContrareembolsoSearch): Filters {
+function toReciboFilters({ cliente, fechaDesde, fechaHasta }: ContrareembolsoSearch): Filters {
   return {
     cliente: cliente ?? null,
     fechaDesde: fechaDesde ?? fechaInicial(),
@@ -83,9 +83,9 @@ function toFilters({ cliente, fechaDesde, fechaHasta }: ContrareembolsoSearch): 
 
 export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch }) {
   const [incluyeFlete, setIncluyeFlete] = useState(true);
-  const { form, apply } = useAppliedSearch(search, toFilters);
+  const { form, apply } = useAppliedSearch(search, toReciboFilters);
   useFollowedFecha(form, search.buscado ? [] : ['fechaDesde', 'fechaHasta']);
-  const applied = appliedFilters(search);
+  const applied = reciboFilters(search);
   const movimientos = useQuery(recibosQueries.movimientos(applied));
   const tildados = useLocation({ select: ({ state }) => state.tildados });
   const listado = useListado(movimientos, JSON.stringify(applied), tildados);
@@ -107,7 +107,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
       return false;
     }
     const next = { cliente: toOptionParam(cliente), fechaDesde, fechaHasta, buscado: true };
-    return apply(next, recibosQueries.movimientos(appliedFilters(next)));
+    return apply(next, recibosQueries.movimientos(reciboFilters(next)));
   }
 
   function prepare() {

@@ -32,7 +32,7 @@ interface ReciboForm {
   concepto: string;
 }
 
-const emptyForm = (): ReciboForm => ({
+const emptyRecibo = (): ReciboForm => ({
   cliente: null,
   fecha: fechaInicial(),
   importe: '',
@@ -48,12 +48,12 @@ function importeOf(text: string): { pesos: number; letras: string } | null {
 export function CrearReciboPage() {
   const queryClient = useQueryClient();
   const recibos = useIssued<ReciboLibrePayload>(RECIBO_LIBRE.creation.mutationKey);
-  const form = useForm<ReciboForm>({ defaultValues: emptyForm() });
+  const form = useForm<ReciboForm>({ defaultValues: emptyRecibo() });
   useFollowedFecha(form, ['fecha']);
   useUnsavedForm(form);
   const { createAndPrint, isPending, isBlocked, failure, dialog } = useCreateAndPrint(
     RECIBO_LIBRE,
-    { prepare, isSlow: () => isSettling(form), onCreated: () => form.reset(emptyForm()) },
+    { prepare, isSlow: () => isSettling(form), onCreated: () => form.reset(emptyRecibo()) },
   );
   const { cliente, fecha, importe, concepto } = useWatch({ control: form.control });
   const amount = importeOf(importe ?? '');

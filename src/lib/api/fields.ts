@@ -12,7 +12,7 @@ interface Field<Stored, Typed> {
   toForm(stored: Stored | undefined): Typed;
 }
 
-export const typedText = (label: string): Field<string | null, string> => ({
+export const textNamed = (label: string): Field<string | null, string> => ({
   label,
   stored: texto(),
   typed: z.string(),
@@ -21,7 +21,7 @@ export const typedText = (label: string): Field<string | null, string> => ({
 });
 
 /** `yyyy-mm-dd` */
-export const typedFecha = (label: string): Field<string | null, string | null> => ({
+export const fechaNamed = (label: string): Field<string | null, string | null> => ({
   label,
   stored: fecha(),
   typed: fechaFormField(),
