@@ -8,15 +8,13 @@ beforeEach(() => {
   client = createTestClient();
 });
 
-describe('a new movement', () => {
-  it.each([
-    ['clienteOrigenId', 'el cliente'],
-    ['servicioId', 'el servicio'],
-    ['representanteId', 'el representante'],
-  ])('refers to rows that exist: %s', async (field, what) => {
-    const answer = await client.call('POST', '/movimientos/', { ...newMovimiento, [field]: 999 });
-    expect(answer).toEqual({ status: 404, body: { message: `No existe ${what} 999.` } });
-  });
+it.each([
+  ['clienteOrigenId', 'el cliente'],
+  ['servicioId', 'el servicio'],
+  ['representanteId', 'el representante'],
+])('a new movement refers to rows that exist: %s', async (field, what) => {
+  const answer = await client.call('POST', '/movimientos/', { ...newMovimiento, [field]: 999 });
+  expect(answer).toEqual({ status: 404, body: { message: `No existe ${what} 999.` } });
 });
 
 describe('an edited movement', () => {
@@ -55,24 +53,20 @@ describe('an edited movement', () => {
   });
 });
 
-describe('a deleted movement', () => {
-  it('is refused while a receipt or a route sheet lists it', async () => {
-    const inReceipt = client.api.db.recibos.get(2)?.movimientoIds[0];
-    expect(await client.call('DELETE', `/movimientos/${inReceipt}`)).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('recibo 0001-00000342') as string },
-    });
+it('a movement is not deleted while a receipt or a route sheet lists it', async () => {
+  const inReceipt = client.api.db.recibos.get(2)?.movimientoIds[0];
+  expect(await client.call('DELETE', `/movimientos/${inReceipt}`)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('recibo 0001-00000342') as string },
   });
 });
 
-describe('movements for a receipt', () => {
-  it('are those the client sent between the dates, both included', async () => {
-    await client.call('POST', '/movimientos/', newMovimiento);
-    const path = `/movimientos/para-recibo?clienteId=3&fechaDesde=${today}&fechaHasta=${today}`;
-    const { movimientos } = await client.read<{ movimientos: { id: number }[] }>(path);
-    expect(movimientos[0]?.id).toBe(138);
-    for (const row of movimientos) {
-      expect(row).toMatchObject({ fecha: '20/11/2026', clienteOrigen: { id: 3 } });
-    }
-  });
+it('movements for a receipt are those the client sent between the dates, both included', async () => {
+  await client.call('POST', '/movimientos/', newMovimiento);
+  const path = `/movimientos/para-recibo?clienteId=3&fechaDesde=${today}&fechaHasta=${today}`;
+  const { movimientos } = await client.read<{ movimientos: { id: number }[] }>(path);
+  expect(movimientos[0]?.id).toBe(138);
+  for (const row of movimientos) {
+    expect(row).toMatchObject({ fecha: '20/11/2026', clienteOrigen: { id: 3 } });
+  }
 });

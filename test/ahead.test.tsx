@@ -13,7 +13,7 @@ import { expectConsole } from './support/console';
 import { fill } from './support/fields';
 import { becomeIdle, waitingForIdle } from './support/idle';
 import { type MountedApp, renderApp } from './support/render-app';
-import { button, title } from './support/screen';
+import { button, settle, title } from './support/screen';
 import { toastTexts } from './support/toasts';
 
 const FIRST = 'Página 1 de 6 — Total clientes: 57';
@@ -37,12 +37,9 @@ async function rest(things = 1) {
   becomeIdle();
 }
 
-/** Waits until every fetch has settled and rendered. */
-async function settle({ queryClient }: MountedApp) {
+async function allFetched({ queryClient }: MountedApp) {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  await act(async () => {
-    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
-  });
+  await settle();
 }
 
 const pagesAsked = (api: MockApi) =>
@@ -58,13 +55,13 @@ describe('the next page of a list', () => {
     await screen.findByText(FIRST);
     // The code of the edit screen, and the next page.
     await rest(2);
-    await settle(app);
+    await allFetched(app);
     const calls = api.requests.length;
     await user.click(next());
     await screen.findByText(SECOND);
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
     await rest();
-    await settle(app);
+    await allFetched(app);
     expect(api.requests).toHaveLength(calls + 1);
     expect(pagesAsked(api)).toEqual(['0', '1', '2']);
 
@@ -72,7 +69,7 @@ describe('the next page of a list', () => {
     await waitFor(() => expect(waitingForIdle()).toBe(1));
     await user.type(screen.getByRole('searchbox'), 'gomez');
     await screen.findByText(/^Página 1 de 1/);
-    await settle(app);
+    await allFetched(app);
     expect(waitingForIdle()).toBe(0);
     await user.clear(screen.getByRole('searchbox'));
     await screen.findByText(FIRST);
@@ -83,10 +80,10 @@ describe('the next page of a list', () => {
 
     act(() => router.history.push('/admin/clientes?pagina=5'));
     await screen.findByText(LAST);
-    await settle(app);
+    await allFetched(app);
     // The code of the edit screen.
     await rest();
-    await settle(app);
+    await allFetched(app);
     expect(pagesAsked(api).slice(3)).not.toContain('3');
   });
 
@@ -127,7 +124,7 @@ it('hovering over a link prefetches its data, which the click shows', async () =
   const { user, api } = app;
   fireEvent.mouseOver(inMenu('Clientes'));
   await waitFor(() => expect(pagesAsked(api)).toEqual(['0']));
-  await settle(app);
+  await allFetched(app);
   await user.click(inMenu('Clientes'));
   expect(await screen.findByText(FIRST)).toBeVisible();
   expect(pagesAsked(api)).toEqual(['0']);

@@ -14,7 +14,6 @@ import {
 } from '@/features/reportes/reportes.queries';
 import { representantesQueries } from '@/features/representantes/representantes.queries';
 import { serviciosQueries } from '@/features/servicios/servicios.queries';
-import { sesionMutations } from '@/features/sesion/sesion.queries';
 import { vehiculosQueries } from '@/features/vehiculos/vehiculos.queries';
 import { startCalls } from './server/calls';
 
@@ -98,19 +97,4 @@ describe('a call has the specified address, and its token only in the header', (
     expect(`${request!.method} ${request!.path}${request!.search}`).toBe(call);
     expect(JSON.stringify({ ...request, authorization: null })).not.toContain(token);
   });
-});
-
-it('POST /authenticate carries no token', async () => {
-  const body = { username: 'mostrador', password: 'mostrador123' };
-  await client.mutate(sesionMutations.login(), body);
-  expect(client.taken()).toStrictEqual([
-    {
-      method: 'POST',
-      path: '/authenticate',
-      search: '',
-      // The log keeps no password. The server would have refused a wrong one.
-      body: { ...body, password: '*'.repeat(body.password.length) },
-      authorization: null,
-    },
-  ]);
 });

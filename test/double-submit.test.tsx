@@ -8,7 +8,7 @@ import { DIA, insertThree, pathWith } from './server/movimientos';
 import { fill, pickOption } from './support/fields';
 import { recordPrintWindows } from './support/print-windows';
 import { leaveHanging, renderApp } from './support/render-app';
-import { button, field, main, title } from './support/screen';
+import { button, field, firstBox, main, title } from './support/screen';
 
 recordPrintWindows();
 
@@ -33,10 +33,7 @@ const searched = {
   arrange: insertThree,
 };
 
-async function tickFirst(user: UserEvent) {
-  const [first] = await main().findAllByRole('checkbox', { name: /^Seleccionar (?!tod)/ });
-  await user.click(first!);
-}
+const tickFirst = async (user: UserEvent) => user.click(await firstBox());
 
 /** Controls with a guard of their own. The screens' tests have printing and the edit of a movement. */
 const CONTROLS: Control[] = [
@@ -106,17 +103,6 @@ const CONTROLS: Control[] = [
       return [button('Imprimir')];
     },
     read: /^\/reportes\/pdf/,
-  },
-  {
-    name: 'Marcar como pagado',
-    method: 'PATCH',
-    ...searched,
-    prepare: async (user) => {
-      await tickFirst(user);
-      await user.click(button('Marcar como pagado'));
-      await user.click(await screen.findByRole('menuitem', { name: 'Flete' }));
-      return [await screen.findByRole('button', { name: 'Confirmar' })];
-    },
   },
   {
     name: 'Cambiar flete',

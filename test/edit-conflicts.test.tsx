@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { MockApi } from '@mocks/api';
 import { holdCalls } from './server/hold-calls';
-import { changeRow, MASTER_DATA } from './server/master-data';
 import { DIA, insertThree, pathWith } from './server/movimientos';
 import { setClock } from './support/clock';
 import { expectConsole } from './support/console';
@@ -25,25 +24,23 @@ interface Case {
   done: string;
 }
 
+// The master data share EntityForm; a movement has merge rules of its own.
 const CASES: Case[] = [
-  ...MASTER_DATA.map((entity) => {
-    const { column, other } = entity;
-    return {
-      path: `${entity.path}/2`,
-      label: entity.name,
-      mine: 'Lo mío',
-      theirs: 'Lo suyo',
-      change: (api: MockApi) =>
-        changeRow(api, entity, 2, { [column]: 'Lo suyo', [other]: 'De otra persona' }),
-      saved: {
-        mine: { [column]: 'Lo mío' },
-        theirs: { [column]: 'Lo suyo' },
-        untouched: { [other]: 'De otra persona' },
-      },
-      call: `${entity.api}2`,
-      done: entity.updated,
-    };
-  }),
+  {
+    path: '/clientes/2',
+    label: 'Nombre',
+    mine: 'Lo mío',
+    theirs: 'Lo suyo',
+    change: ({ db }) =>
+      db.clientes.update(db.clientes.get(2)!, { nombre: 'Lo suyo', localidad: 'De otra persona' }),
+    saved: {
+      mine: { nombre: 'Lo mío' },
+      theirs: { nombre: 'Lo suyo' },
+      untouched: { localidad: 'De otra persona' },
+    },
+    call: '/clientes/2',
+    done: 'Cliente actualizado',
+  },
   {
     path: '/vehiculos/2',
     label: 'Fecha Técnica',
@@ -126,7 +123,6 @@ it.each(CASES)(
   },
 );
 
-// A movement has merge rules of its own.
 describe.each([CASES[0]!, CASES.at(-1)!])('$path', (entity) => {
   const { label, mine, saved, call, done } = entity;
 

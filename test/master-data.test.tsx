@@ -42,7 +42,7 @@ function shown(value: string | number | null | undefined): string {
 async function checkTable({ user, api }: MountedApp, entity: MasterData) {
   const [, second] = entity.rows;
   const [page, size] = entity.pageNames ?? ['pagina', 'cantidad'];
-  expect(await screen.findByText(`${entity.None} coincide con «${NO_MATCH}».`)).toBeVisible();
+  expect(await screen.findByText(`Ningún ${entity.one} coincide con «${NO_MATCH}».`)).toBeVisible();
   expect(api.requests.find(({ path }) => path === entity.api)?.search).toBe(
     `?texto=${NO_MATCH}&${page}=0&${size}=10`,
   );
@@ -70,9 +70,9 @@ async function openRow({ user, router }: MountedApp, entity: MasterData) {
   await user.click(tick(second.label));
   await user.click(button(`Editar ${One}`));
   const refusals = [
-    `No se ha seleccionado ${entity.none}`,
+    `No se ha seleccionado ningún ${entity.one}`,
     entity.nothingToDelete,
-    `Seleccioná ${entity.onlyOne} para editar`,
+    `Seleccioná un solo ${entity.one} para editar`,
   ];
   expect(new Set(toastTexts())).toEqual(new Set(refusals));
   clearToasts();

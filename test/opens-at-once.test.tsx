@@ -20,7 +20,7 @@ import { setClock } from './support/clock';
 import { expectConsole } from './support/console';
 import { renderApp } from './support/render-app';
 import { renderPart } from './support/render-part';
-import { button, field, main, sent } from './support/screen';
+import { button, field, firstBox, sent } from './support/screen';
 
 const EDIT = 'Guardar Cambios';
 const LIST = clientesQueries.list(listSearchDefaults);
@@ -29,9 +29,9 @@ it.each(MASTER_DATA)(
   '$path opens a record with its row, which can be typed into',
   async ({ path, api }) => {
     const { user } = await renderApp(path);
-    const [box] = await main().findAllByRole('checkbox', { name: /^Seleccionar (?!tod)/ });
+    const box = await firstBox();
     holdCalls('GET', new RegExp(`^${api}\\d+$`));
-    await user.click(box!);
+    await user.click(box);
     await user.click(screen.getByRole('button', { name: /^Editar / }));
     expect(await screen.findByRole('button', { name: EDIT })).toBeEnabled();
   },
@@ -39,7 +39,7 @@ it.each(MASTER_DATA)(
 
 it('another record at the same address shows its own row', async () => {
   const { queryClient, router } = await renderApp('/clientes');
-  await main().findAllByRole('checkbox', { name: /^Seleccionar (?!tod)/ });
+  await firstBox();
   holdCalls('GET', /^\/clientes\/\d+$/);
   const [one, other] = queryClient.getQueryData(LIST.queryKey)!.items;
   for (const { id, nombre } of [one!, other!]) {
@@ -300,7 +300,7 @@ it('a record that ends the session comes after signing in, and what was typed is
   const { user, api, router } = await renderApp('/clientes', {
     arrange: ({ db }) => db.clientes.update(db.clientes.get(ID)!, ROW),
   });
-  await main().findAllByRole('checkbox', { name: /^Seleccionar (?!tod)/ });
+  await firstBox();
   fails('status-401', '').later(api);
   const record = holdRecord();
   act(() => router.history.push(`/admin${CALL}`));
@@ -416,8 +416,7 @@ it.each([
   'an edit from $of reads its record to open and to save, and then no more',
   async ({ path, of, label }) => {
     const { user, api, queryClient } = await renderApp(path, { arrange: insertThree });
-    const [box] = await main().findAllByRole('checkbox', { name: /^Seleccionar (?!tod)/ });
-    await user.click(box!);
+    await user.click(await firstBox());
     api.requests.length = 0;
     await user.click(screen.getByRole('button', { name: /^Editar/ }));
     await user.type(await screen.findByLabelText(label), '1');

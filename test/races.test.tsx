@@ -3,16 +3,10 @@ import { expect, it } from 'vitest';
 import { holdCalls } from './server/hold-calls';
 import { setClock } from './support/clock';
 import { renderApp } from './support/render-app';
-import { button, confirmDelete, main, title } from './support/screen';
+import { button, confirmDelete, firstBox, main, settle, title } from './support/screen';
 import { toastTexts } from './support/toasts';
 
 const rows = () => within(main().getByRole('table')).getAllByRole('checkbox', { name: /^Sel/ });
-
-/** Lets late responses reach the cache and the screen. */
-const settle = () =>
-  act(async () => {
-    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
-  });
 
 it('a late response to an older search does not replace the newer one', async () => {
   const { user } = await renderApp('/clientes');
@@ -61,9 +55,8 @@ it('a row edited during a refetch of its list keeps its new values', async () =>
 
 it('deleting a row while the next page loads shows that page and clears the selection', async () => {
   const { user, api } = await renderApp('/movimientos');
-  const [first] = await main().findAllByRole('checkbox', { name: /^Seleccionar (?!tod)/ });
+  await user.click(await firstBox());
   const total = api.db.movimientos.rows.length;
-  await user.click(first!);
   const calls = holdCalls('GET', /^\/movimientos\/\?.*pagina=1/);
   await user.click(button('Siguiente'));
   await waitFor(() => expect(calls.arrived).toBe(1));

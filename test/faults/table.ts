@@ -5,7 +5,7 @@ import { insertNamed, MASTER_DATA, type MasterData } from '../server/master-data
 import { DIA, insertThree, pathWith } from '../server/movimientos';
 import { recordPrintWindows } from '../support/print-windows';
 import type { MountedApp } from '../support/render-app';
-import { button, main, title } from '../support/screen';
+import { button, firstBox, main, title } from '../support/screen';
 import { FAULTS, FAULTS_OF_A_CALL, type Fault, type Row } from './faults';
 
 const isBlocked = (name: string) => button(name).hasAttribute('aria-disabled');
@@ -63,10 +63,7 @@ const pressing = (name: string) => (app: MountedApp) => press(app, name);
 
 /** Ticks the first row, which stays ticked. */
 const ticked = {
-  reach: async ({ user }: MountedApp) => {
-    const [box] = await screen.findAllByRole('checkbox', { name: /^Seleccionar (?!todas)/ });
-    await user.click(box!);
-  },
+  reach: async ({ user }: MountedApp) => user.click(await firstBox()),
   stays: said('1 seleccionado'),
 };
 

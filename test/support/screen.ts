@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { MockApi } from '@mocks/api';
 
 /** The screen without menu, toasts and dialogs. */
@@ -8,6 +8,16 @@ export const button = (name: string) => screen.getByRole('button', { name });
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 export const tick = (name: string) => screen.getByRole('checkbox', { name: `Seleccionar ${name}` });
+
+/** The checkbox of the list's first row, once it has loaded. */
+export const firstBox = async () =>
+  (await main().findAllByRole('checkbox', { name: /^Seleccionar (?!tod)/ }))[0]!;
+
+/** Lets late responses reach the cache and the screen. */
+export const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+  });
 
 export const breadcrumb = () =>
   screen.getByRole('navigation', { name: 'Ruta de navegación' }).textContent;

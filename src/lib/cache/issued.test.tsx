@@ -3,7 +3,6 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { HTTPError, NetworkError } from '@/lib/api/http-errors';
-import { setClock } from '../../../test/support/clock';
 import { showMoment, useIssuedByMovimiento } from './issued';
 
 describe('showMoment', () => {
@@ -13,11 +12,6 @@ describe('showMoment', () => {
     ['2026-11-19T23:59:00-03:00', 'las 23:59 del 19/11/2026'],
   ])('at 10:30 on 20/11/2026 shows %s as %s', (moment, text) => {
     expect(showMoment(Date.parse(moment))).toBe(text);
-  });
-
-  it('adds the date once the day is over', () => {
-    setClock('2026-11-21T00:00:00-03:00');
-    expect(showMoment(Date.parse('2026-11-20T23:59:00-03:00'))).toBe('las 23:59 del 20/11/2026');
   });
 });
 

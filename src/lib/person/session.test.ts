@@ -145,9 +145,10 @@ describe('expiry', () => {
     expect(session.status()).toBe('expired');
   });
 
-  it('changes nothing after a sign-out', () => {
+  it('changes nothing after a sign-out, which removes both keys', () => {
     start(tokenFor(10));
     session.signOut();
+    expect(keys()).toEqual([null, null]);
     session.expire();
     vi.advanceTimersByTime(20_000);
     expect(session.status()).toBe('signed-out');

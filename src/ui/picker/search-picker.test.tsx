@@ -239,12 +239,6 @@ it('Escape restores a text that was still being searched, which then takes its o
   await waitFor(() => expect(held()).toEqual(BETO));
 });
 
-it('Escape keeps a name as typed, and the user can go on typing', async () => {
-  const { user, picker, held } = setup({ freeText: true });
-  await user.type(picker, 'LIBRERÍA {Escape}9 DE JULIO{Tab}');
-  await waitFor(() => expect(held()).toEqual(free('LIBRERÍA 9 DE JULIO')));
-});
-
 it('a CUIT without a client is no name: it can be added, and is not kept by Tab', async () => {
   const { user, picker, held } = setup({ freeText: true });
   await user.type(picker, '20123456786');

@@ -16,15 +16,6 @@ function setup(initialProps: { scope: string; among?: { id: number }[] }) {
 }
 
 describe('useRowSelection', () => {
-  it('replaces the selection', () => {
-    const { ids, replace } = setup({ scope: '' });
-    replace(1, 2);
-    replace(2, 5);
-    expect(ids()).toEqual([2, 5]);
-    replace();
-    expect(ids()).toEqual([]);
-  });
-
   it('is cleared by a new search, and not by the same one again', () => {
     const { ids, replace, rerender } = setup({ scope: 'ana' });
     replace(3);

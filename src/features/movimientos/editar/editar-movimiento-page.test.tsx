@@ -10,6 +10,7 @@ import { fill, pickOption } from '../../../../test/support/fields';
 import { recordPrintWindows } from '../../../../test/support/print-windows';
 import { renderApp, type MountedApp } from '../../../../test/support/render-app';
 import { renderPart } from '../../../../test/support/render-part';
+import { settle } from '../../../../test/support/screen';
 import { EditarMovimientoPage } from './editar-movimiento-page';
 
 const printing = recordPrintWindows();
@@ -255,9 +256,7 @@ it('leaving while a picker’s search runs saves nothing', async () => {
   await screen.findByRole('table', { name: 'Movimientos' });
   search.letGo();
   await search.answered;
-  await act(async () => {
-    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
-  });
+  await settle();
   expect(callsTo(api, 'PATCH', /./)).toEqual([]);
 });
 
