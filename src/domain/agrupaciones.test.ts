@@ -74,7 +74,7 @@ describe('groupDeuda', () => {
     );
     expect(groupDeuda([...rows, fila()], 'cargo')).toMatchObject([
       { nombre: 'Pérez  (mostrador)', id: -1, impago: 20 },
-      { nombre: 'Ana', id: -3 },
+      { nombre: 'Ana', id: -2 },
       { nombre: 'Ana', id: 1 },
     ]);
   });

@@ -42,8 +42,6 @@ export interface GrupoDeuda<Fila> extends Grupo<Fila> {
   impago: number;
 }
 
-type Comun = Pick<Grupo<unknown>, 'clave' | 'nombre' | 'id'>;
-
 /** Groups rows by `comunOf`. Unregistered names are one group regardless of case, accents and spaces. */
 function group<Fila>(
   rows: readonly Fila[],
@@ -52,29 +50,23 @@ function group<Fila>(
   nombreOf: (text: string) => string = (text) => text,
 ): Grupo<Fila>[] {
   const groups = new Map<string, Grupo<Fila>>();
-  const byText = new Map<string, Comun>();
-  const ofText = (text: string): Comun => {
-    let comun = byText.get(text);
-    if (!comun) {
-      const clave = fold(text).replace(/ +/g, ' ');
-      comun = {
-        clave: `=${clave}`,
-        nombre: clave ? nombreOf(text.trim()) : ninguno,
-        id: -1 - byText.size,
-      };
-      byText.set(text, comun);
-    }
-    return comun;
-  };
   for (const row of rows) {
     const found = comunOf(row);
-    const comun =
-      typeof found === 'object' && found?.id
-        ? { clave: String(found.id), nombre: found.nombre || ninguno, id: found.id }
-        : ofText((typeof found === 'string' ? found : found?.nombre) ?? '');
-    const same = groups.get(comun.clave);
-    if (same) same.filas.push(row);
-    else groups.set(comun.clave, { ...comun, filas: [row] });
+    const text = (typeof found === 'string' ? found : found?.nombre) ?? '';
+    const id = typeof found === 'object' && found?.id ? found.id : null;
+    const clave = id === null ? `=${fold(text).replace(/ +/g, ' ')}` : String(id);
+    const same = groups.get(clave);
+    if (same) {
+      same.filas.push(row);
+      continue;
+    }
+    const nombre = id === null ? clave !== '=' && nombreOf(text.trim()) : text;
+    groups.set(clave, {
+      clave,
+      nombre: nombre || ninguno,
+      id: id ?? -1 - groups.size,
+      filas: [row],
+    });
   }
   return [...groups.values()];
 }

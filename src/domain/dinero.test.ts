@@ -42,17 +42,10 @@ describe('roundPesos', () => {
     );
   });
 
-  it('leaves whole cents alone and never swaps the order of two amounts', () => {
+  it('leaves whole cents alone', () => {
     fc.assert(
       fc.property(centsArbitrary, (cents) => {
         expect(roundPesos(Number(literal(cents)))).toBe(Number(literal(cents)) + 0);
-      }),
-    );
-    const amount = fc.double({ min: -1e9, max: 1e9, noNaN: true });
-    fc.assert(
-      fc.property(amount, amount, (a, b) => {
-        const [low, high] = a < b ? [a, b] : [b, a];
-        expect(roundPesos(low)).toBeLessThanOrEqual(roundPesos(high));
       }),
     );
   });
@@ -81,15 +74,6 @@ describe('toCents', () => {
       expect(toCents(pesos)).toBeNull();
     },
   );
-
-  it('answers a safe integer or null for any number', () => {
-    fc.assert(
-      fc.property(fc.double(), (pesos) => {
-        const cents = toCents(pesos);
-        expect(cents === null || Number.isSafeInteger(cents)).toBe(true);
-      }),
-    );
-  });
 });
 
 describe('sumPesos', () => {

@@ -1,5 +1,4 @@
 const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 const DMY = /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/;
 const YMD = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
@@ -94,30 +93,19 @@ export function nombreDeSemana(lunes: string): string {
   return `${isOneYear ? formatDiaMes(lunes) : formatFecha(lunes)} al ${formatFecha(domingo)}`;
 }
 
-const weekday = new Intl.DateTimeFormat('es-AR', { weekday: 'long', timeZone: 'UTC' });
-
-/** The weekday of a `yyyy-mm-dd` date: `lunes`. @throws RangeError when `iso` is not such a date. */
-export function diaDeSemana(iso: string): string {
-  return weekday.format(dayNumber(iso) * DAY_MS);
+function writer(options: Intl.DateTimeFormatOptions) {
+  const { format } = new Intl.DateTimeFormat('es-AR', { ...options, timeZone: 'UTC' });
+  return (iso: string): string => format(dayNumber(iso) * DAY_MS);
 }
 
-const month = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** The weekday of a `yyyy-mm-dd` date: `lunes`. @throws RangeError when it is not such a date. */
+export const diaDeSemana = writer({ weekday: 'long' });
 
-const shortMonth = new Intl.DateTimeFormat('es-AR', {
-  month: 'short',
-  year: '2-digit',
-  timeZone: 'UTC',
-});
+/** The month of a `yyyy-mm-dd` date, for an axis: `nov 26`. @throws RangeError when it is not such a date. */
+export const mesAbreviado = writer({ month: 'short', year: '2-digit' });
 
-/** The month of a `yyyy-mm-dd` date, for an axis: `nov 26`. @throws RangeError when `iso` is not such a date. */
-export function mesAbreviado(iso: string): string {
-  return shortMonth.format(dayNumber(iso) * DAY_MS);
-}
-
-/** The month of a `yyyy-mm-dd` date: `noviembre de 2026`. @throws RangeError when `iso` is not such a date. */
-export function nombreDeMes(iso: string): string {
-  return month.format(dayNumber(iso) * DAY_MS);
-}
+/** The month of a `yyyy-mm-dd` date: `noviembre de 2026`. @throws RangeError when it is not such a date. */
+export const nombreDeMes = writer({ month: 'long', year: 'numeric' });
 
 /**
  * Formats a date as `dd/mm/yyyy`, with `hh:mm` if it has a time, in local time if it has a zone (else as written). Returns any other text
@@ -130,10 +118,9 @@ export function formatFechaHora(text: string): string {
   const date = readYmd(datePart);
   if (!date) return text;
   if (zone === undefined) return `${formatFecha(toIso(date))} ${hour}:${minute}`;
-  const local = new Date(
-    dayNumber(toIso(date)) * DAY_MS +
-      (Number(hour) * 60 + Number(minute) - zoneMinutes(zone)) * MINUTE_MS,
-  );
+  const offset = zone.replace(/(?<=\d\d)(?=\d\d$)/, ':');
+  const local = new Date(`${toIso(date)}T${hour}:${minute}${offset}`);
+  if (Number.isNaN(local.getTime())) return text;
   return `${formatFecha(fechaLocal(local))} ${pad(local.getHours())}:${pad(local.getMinutes())}`;
 }
 
@@ -143,11 +130,4 @@ const HORA = /^(?:\S+[T ])?(\d{1,2}):([0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?(?:Z|[+-]
 export function formatHora(text: string): string {
   const [, hour = '', minute = ''] = HORA.exec(text.trim()) ?? [];
   return hour && Number(hour) < 24 ? `${hour.padStart(2, '0')}:${minute}` : text;
-}
-
-function zoneMinutes(zone: string): number {
-  if (zone === 'Z') return 0;
-  const digits = zone.replace(':', '');
-  const minutes = Number(digits.slice(1, 3)) * 60 + Number(digits.slice(3));
-  return digits.startsWith('-') ? -minutes : minutes;
 }

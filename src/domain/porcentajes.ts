@@ -2,8 +2,6 @@ import { clean } from './clean';
 import { exact } from './decimal';
 import { NBSP } from './dinero';
 
-const HUNDREDTH = exact(0.01);
-
 /** Converts a fraction to a percentage, exactly: 0.0725 → 7.25. Spec section 3 (Servicio). @throws RangeError when not finite. */
 export function fractionToPercent(f: number): number {
   return exact(f).times(100).toNumber() + 0;
@@ -11,7 +9,7 @@ export function fractionToPercent(f: number): number {
 
 /** Converts a percentage to a fraction, exactly: 7.25 → 0.0725. Spec section 3 (Servicio). @throws RangeError when not finite. */
 export function percentToFraction(p: number): number {
-  return exact(p).times(HUNDREDTH).toNumber() + 0;
+  return exact(p).times(0.01).toNumber() + 0;
 }
 
 const percentFormat = new Intl.NumberFormat('es-AR', {

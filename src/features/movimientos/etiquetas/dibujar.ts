@@ -44,7 +44,7 @@ const textosDe = (etiqueta: Etiqueta): Partial<Record<ParteDeEtiqueta, string>> 
   origen: etiqueta.origen,
   para: 'Para',
   destino: etiqueta.destino,
-  ...(etiqueta.localidad && { localidad: etiqueta.localidad }),
+  ...(etiqueta.localidad?.trim() && { localidad: etiqueta.localidad }),
   aCargoDe: `A cargo de ${etiqueta.aCargoDe}`,
   ...(etiqueta.cobrar && {
     cobrar: `Cobrar ${etiqueta.cobrar.detalle}`,
@@ -53,13 +53,18 @@ const textosDe = (etiqueta: Etiqueta): Partial<Record<ParteDeEtiqueta, string>> 
   ...(etiqueta.fragil && { fragil: 'FRÁGIL' }),
 });
 
-/** The texts must be legible in both fonts. */
-export function dibujar(etiqueta: Etiqueta, formato: Formato, measureFont: MeasureFont): Dibujo {
+/** `toLegible` gives a text that both fonts can write. */
+export function dibujar(
+  etiqueta: Etiqueta,
+  formato: Formato,
+  measureFont: MeasureFont,
+  toLegible: (text: string) => string,
+): Dibujo {
   const { partes, rayas, width } = PLANOS[formato];
   const margin = partes.empresa.x;
   return {
     textos: (Object.entries(textosDe(etiqueta)) as [ParteDeEtiqueta, string][]).flatMap(
-      ([parte, text]) => place(parte, text, partes[parte], measureFont),
+      ([parte, text]) => place(parte, toLegible(text), partes[parte], measureFont),
     ),
     cajas: [
       ...rayas.map((y) => ({ x: margin, y, width: width - 2 * margin, height: RAYA_MM })),

@@ -53,8 +53,11 @@ export async function writeEtiquetas(
     const place = formato === 'a4' ? (desde - 1 + index) % POR_HOJA : 0;
     const { width, height } = formato === 'a4' ? A4 : PLANOS[formato];
     if (!page || place === 0) page = pdf.addPage([width * POINTS, height * POINTS]);
-    const dibujo = dibujar(toLegible(etiqueta, has), formato, (isBold) =>
-      isBold ? measures.bold : measures.regular,
+    const dibujo = dibujar(
+      etiqueta,
+      formato,
+      (isBold) => (isBold ? measures.bold : measures.regular),
+      (text) => legible(text, has) || '?',
     );
     draw(page, dibujo, fonts, {
       x: (place % COLUMNS) * PLANOS[formato].width,
@@ -62,23 +65,6 @@ export async function writeEtiquetas(
     });
   }
   return pdf.saveAsBase64();
-}
-
-function toLegible(etiqueta: Etiqueta, has: (codePoint: number) => boolean): Etiqueta {
-  const text = (value: string) => legible(value, has) || '?';
-  const orNull = (value: string | null) => (value === null ? null : legible(value, has) || null);
-  return {
-    ...etiqueta,
-    empresa: text(etiqueta.empresa),
-    remito: orNull(etiqueta.remito),
-    origen: text(etiqueta.origen),
-    destino: text(etiqueta.destino),
-    localidad: orNull(etiqueta.localidad),
-    cobrar: etiqueta.cobrar && {
-      detalle: text(etiqueta.cobrar.detalle),
-      importe: text(etiqueta.cobrar.importe),
-    },
-  };
 }
 
 /** Caches widths, because labels of one movement share their texts. */

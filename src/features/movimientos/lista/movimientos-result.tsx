@@ -15,15 +15,12 @@ import { MovimientoEditorDrawer } from '../editar/movimiento-editor-drawer';
 import type { BultoCounter } from '../escaneo/conteo';
 import { TildarPorRemito } from '../escaneo/tildar-por-remito';
 import { EDIT_TEXTS } from '../movimiento-labels';
-import type { Movimiento } from '../movimiento.schema';
 import type { MontoOFlete } from './movimiento-tarjeta';
 import { MovimientosSelection } from './movimientos-selection';
 import { movimientosColumns, MovimientosTable } from './movimientos-table';
 import { MovimientosTotales } from './movimientos-totales';
-import type { Listado } from './use-listado';
+import { NO_ROWS, type Listado } from './use-listado';
 import classes from './movimientos-result.module.css';
-
-const NO_ROWS: readonly Movimiento[] = [];
 
 export interface ListadoTexts {
   title: string;

@@ -11,7 +11,7 @@ export interface Listado {
   ticked: readonly Movimiento[];
 }
 
-const NO_ROWS: readonly Movimiento[] = [];
+export const NO_ROWS: readonly Movimiento[] = [];
 
 /** The movements of a search and the ticked ones. `scope` and `initial` as in `useRowSelection`. */
 export function useListado(
