@@ -151,8 +151,6 @@ async function expectWalkable(page: Page, where: string): Promise<void> {
   expect.soft(stops.length, `stops, ${where}`).toBeGreaterThanOrEqual(expected);
 }
 
-test.afterEach(({ context }) => context.setOffline(false));
-
 for (const signedOut of [false, true]) {
   test.describe(() => {
     test.use({ signedIn: !signedOut });

@@ -3,7 +3,7 @@ import type { MockApi } from '@mocks/api';
 import type { FaultName, FaultRule } from '@mocks/faults';
 import { DIA, insertMany } from '../../test/server/seeded-day';
 import { stubCamara } from './camara';
-import { fixTime } from './contexts';
+import { fixTime } from './clock';
 import { blockPrintWindows } from './printing';
 import {
   ALL_FILTERS,
