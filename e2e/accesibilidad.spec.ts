@@ -58,7 +58,7 @@ const WALKED = [
   'clientes-eliminar',
   'hoja-de-ruta: editor open',
   'agregar un cliente: drawer open',
-  'reminder dialog',
+  'reminder dialog: nothing typed',
   'session expired',
   'print window blocked',
   'phone menu open',
@@ -71,8 +71,7 @@ const OVERLAYS = [
   'cliente: conflict',
   'hoja-de-ruta: editor open',
   'theme menu open',
-  'Entidades open',
-  'reminder dialog',
+  'reminder dialog: nothing typed',
   'session expired',
   'print window blocked',
   'agregar un cliente: drawer open',
@@ -150,8 +149,6 @@ async function expectWalkable(page: Page, where: string): Promise<void> {
   expect.soft(unseen, `Tab, ${where}`).toEqual([]);
   expect.soft(stops.length, `stops, ${where}`).toBeGreaterThanOrEqual(expected);
 }
-
-test.afterEach(({ context }) => context.setOffline(false));
 
 for (const signedOut of [false, true]) {
   test.describe(() => {

@@ -18,8 +18,6 @@ async function bytesOfVisit(page: Page, path: string, ready: () => Promise<void>
   return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
 }
 
-test.use({ ownContext: true });
-
 const rows = (page: Page) => boxesOf(page).first();
 
 // The limits catch a heavy import, with room to grow. docs/performance.md has the measured sizes.

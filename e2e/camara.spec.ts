@@ -32,7 +32,6 @@ const test = base.extend<object, { labels: string }>({
   ],
 });
 
-test.use({ ownContext: true });
 test.skip(lacksCommand('pdftoppm'), 'No pdftoppm.');
 
 /** The remitos by what happens to their labels, and their bultos. */

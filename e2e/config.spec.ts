@@ -6,7 +6,7 @@ import { signIn } from './support/sign-in';
 const NOT_READ =
   'No se pudo leer config.json. Se usan los valores de fábrica. Avisá a quien administra el panel.';
 
-test.use({ signedIn: false, ownContext: true });
+test.use({ signedIn: false });
 
 test('another carrier has its own name, logo, hour, town and API', async ({ page, now }) => {
   const carrier = await serveCarrier({ clock: () => new Date(now) });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { readPdfText } from '@mocks/pdf/read-text';
 import { insertMany } from '../test/server/seeded-day';
-import { expect, readPrintedPdf, test } from './support/fixtures';
+import { expect, test } from './support/fixtures';
 import { CUENTA, POR_RENDIR } from './support/screens';
 import { expectToast } from './support/toasts';
 
@@ -14,45 +13,7 @@ const rowsOf = (page: Page, table: string) =>
     .getByRole('row')
     .or(page.getByRole('list', { name: table, exact: true }).getByRole('listitem'));
 
-test('an account opens from the list; fletes are paid', { tag: '@both' }, async ({ page, api }) => {
-  await page.goto('clientes?texto=cooperativa');
-  await page.getByRole('checkbox', { name: /^Seleccionar Cooperativa/ }).check();
-  await press(page, 'Ver cuenta');
-  await expect(page).toHaveURL(/clientes\/6\/cuenta$/);
-  await expect(
-    page.getByRole('heading', { level: 1, name: /^Cuenta de Cooperativa/ }),
-  ).toBeFocused();
-  for (const sum of ['$ 632,70', '$ 18.882,27', '$ 125.400,75']) {
-    await expect(ages(page)).toContainText(sum);
-  }
-  await expect(ages(page)).not.toContainText('$ 0,00');
-
-  // Cards on a phone.
-  const owed = page
-    .getByRole('table', { name: 'Fletes a pagar' })
-    .or(page.getByRole('list', { name: 'Fletes a pagar' }))
-    .getByRole('checkbox', { name: /^Seleccionar remito/ });
-  await expect(owed).toHaveCount(3);
-  for (const index of [0, 1]) await owed.nth(index).check();
-  await press(page, 'Marcar fletes como pagados');
-  await expect(page.getByRole('dialog')).toContainText(
-    '2 movimientos: flete $ 11.737,20 queda pagado',
-  );
-  await press(page, 'Confirmar');
-  await expectToast(page, 'Actualización exitosa: 2 movimientos');
-  await expect(owed).toHaveCount(1);
-  await expect(ages(page)).not.toContainText('$ 632,70');
-  const paid = ['0001-00020022', '0001-00020083'];
-  for (const { remitoNumero, fletePagado } of api.db.movimientos.rows) {
-    if (paid.includes(remitoNumero ?? '')) expect(fletePagado).toBe(true);
-  }
-
-  await owed.check();
-  await page.getByRole('button', { name: 'Editar Movimiento' }).first().click();
-  await expect(page.getByRole('dialog').getByLabel('Observaciones')).toBeVisible();
-});
-
-test('an account and its paper start at the date in the URL', async ({ page }) => {
+test('an account starts at the date in the URL', async ({ page }) => {
   await page.goto(CUENTA);
   await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(3);
   const desde = page.getByRole('textbox', { name: 'Movimientos desde' });
@@ -66,30 +27,6 @@ test('an account and its paper start at the date in the URL', async ({ page }) =
   await expect(desde).toHaveValue('01/11/2026');
   await page.goBack();
   await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(3);
-  await expect(rowsOf(page, 'A rendirle')).toHaveCount(1);
-  const pdf = await page.pdf({ format: 'A4' });
-  const pages = await readPdfText(pdf.toString('base64'));
-  expect(pages).toHaveLength(1);
-  for (const text of [
-    'Transporte de Cargas',
-    'Estado de cuenta',
-    'Al 20/11/2026',
-    'Movimientos desde el 20/11/2025',
-    '0001-00020022',
-    '$ 632,70',
-    'Total a pagar: $ 19.514,97',
-    'Contrareembolsos a rendirle',
-    '$ 125.400,75',
-  ]) {
-    expect(pages[0]).toContain(text);
-  }
-  for (const text of ['Consultas', 'Tildar por remito', 'Copiar para WhatsApp']) {
-    expect(pages[0]).not.toContain(text);
-  }
-  await expect(page.getByRole('article', { name: 'Estado de cuenta' })).toHaveCount(0);
-
-  await press(page, 'Imprimir reporte');
-  expect((await readPrintedPdf(page)).pages[0]).toContain('0001-00020022');
 });
 
 test('copied amounts have ordinary spaces', async ({ page, context }) => {

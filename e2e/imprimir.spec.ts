@@ -30,21 +30,3 @@ test('closing the tab asks only while remitos are being prepared', async ({ page
   await expect.poll(() => page.isClosed()).toBe(true);
   expect(asked).toEqual(['beforeunload']);
 });
-
-test('the code that joins documents loads with the first such print', async ({ page }) => {
-  const sizes: number[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    const body = await response.body().catch(() => Buffer.from(''));
-    sizes.push(body.length);
-  });
-  await page.goto('movimientos');
-  await selectRows(page, 2);
-  await page.waitForLoadState('networkidle');
-  const isLarge = (size: number) => size > 400_000;
-  expect(sizes.filter(isLarge)).toEqual([]);
-  await page.getByRole('button', { name: 'Imprimir tildados' }).click();
-  await page.getByRole('menuitem', { name: 'Remitos (2)' }).click();
-  await expectToast(page, '2 remitos en un documento');
-  expect(sizes.filter(isLarge)).toHaveLength(1);
-});

@@ -183,7 +183,12 @@ const WHOLE: readonly PrintedScreen[] = [
     rows: numbers('T'),
     says: ['Desde el 20/11/2025'],
   },
-  { path: `clientes/${DEUDOR}/cuenta`, heading: 'Remito', rows: numbers('S') },
+  {
+    path: `clientes/${DEUDOR}/cuenta`,
+    heading: 'Remito',
+    rows: numbers('S'),
+    says: ['Transporte de Cargas', 'Estado de cuenta', 'Movimientos desde el 20/11/2025'],
+  },
 ];
 
 /** Returns the texts of the pages. */

@@ -17,8 +17,6 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-// The shared cache would have chunks that a deploy removed.
-test.use({ ownContext: true });
 test.skip(findNginx() === undefined, 'No nginx.');
 
 const DIST = 'dist';

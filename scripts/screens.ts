@@ -6,7 +6,7 @@ import { createMockApi } from '@mocks/api';
 import { Db } from '@mocks/db';
 import { startServer } from '@mocks/node';
 import { createSeed } from '@mocks/seed';
-import { fixTime } from '../e2e/support/contexts';
+import { fixTime } from '../e2e/support/clock';
 import { MANUAL_PICTURES } from '../e2e/support/manual-pictures';
 import { recordPrinting } from '../e2e/support/printing';
 import { SCREENS } from '../e2e/support/screens';

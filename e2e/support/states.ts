@@ -3,7 +3,7 @@ import type { MockApi } from '@mocks/api';
 import type { FaultName, FaultRule } from '@mocks/faults';
 import { DIA, insertMany } from '../../test/server/seeded-day';
 import { stubCamara } from './camara';
-import { fixTime } from './contexts';
+import { fixTime } from './clock';
 import { blockPrintWindows } from './printing';
 import {
   ALL_FILTERS,
@@ -215,14 +215,6 @@ const shell: State[] = [
     await page.getByRole('button', { name: /^Tema/ }).click();
     await expect(page.getByRole('menuitemradio', { name: 'Sistema' })).toBeVisible();
   }),
-  at('Entidades open', '', async ({ page }) => {
-    await page.getByRole('button', { name: /^Entidades/ }).click();
-    await expect(page.getByRole('menuitem', { name: 'Empleados' })).toBeVisible();
-  }),
-  at('reminder dialog', '', async ({ page }) => {
-    await press(page, 'Agregar Recordatorio');
-    await expect(dialog(page).getByLabel('Recordatorio')).toBeVisible();
-  }),
   at('reminder dialog: nothing typed', '', async ({ page }) => {
     await press(page, 'Agregar Recordatorio');
     await dialog(page).getByRole('button', { name: 'Guardar' }).click();
@@ -395,11 +387,6 @@ const movimientos: State[] = [
 ];
 
 const hojas: State[] = [
-  at('hoja-de-ruta: not searched', 'hoja-de-ruta'),
-  at('hoja-de-ruta: rows selected', HOJA_DE_RUTA, async ({ page }) => {
-    await selectRows(page, 2);
-    await shows(page, '2 seleccionados');
-  }),
   at('hoja-de-ruta: editor open', HOJA_DE_RUTA, async ({ page }) => {
     await selectRows(page, 1);
     await press(page, 'Editar Movimiento');
@@ -504,10 +491,6 @@ const recibos: State[] = [
     await page.getByLabel(/^Entregué/).fill('1234,56');
     await expect(page.getByText(/MIL DOSCIENTOS/)).not.toHaveCount(0);
   }),
-  at('ver-recibos: several ticked', 'ver-recibos', async ({ page }) => {
-    await selectRows(page, 2);
-    await expect(page.getByRole('button', { name: 'Imprimir recibos (2)' })).toBeVisible();
-  }),
   at('print window blocked', 'ver-recibos', async ({ page }) => {
     await blockPrintWindows(page);
     await selectRows(page, 1);
@@ -523,7 +506,6 @@ const recibos: State[] = [
 ];
 
 const reportes: State[] = [
-  at('reportes: not searched', 'reportes'),
   at('reportes: every filter', ALL_FILTERS, async ({ page }) => {
     const filters = page.getByRole('list', { name: 'Filtros aplicados' });
     await expect(filters.getByRole('listitem')).toHaveCount(8);
@@ -576,12 +558,6 @@ const reportes: State[] = [
     await openImprimir(page);
     await choose(page, /^Etiquetas/);
     await expect(dialog(page).getByRole('radio', { name: '100 × 150 mm' })).toBeVisible();
-  }),
-  at('reportes: asked before marking', REPORTES, async ({ page }) => {
-    await selectRows(page, 2);
-    await press(page, 'Marcar como pagado');
-    await choose(page, 'Monto');
-    await expect(dialog(page)).toContainText('queda pagado');
   }),
   at('reportes: a bulk change to undo', REPORTES, (stage) => pay(stage, 2)),
   at(
@@ -663,7 +639,6 @@ export const PICTURED = [
   'palette: records',
   'movimientos: unregistered, and a warning',
   'movimientos: sheet of keys',
-  'hoja-de-ruta: rows selected',
   'hoja-de-ruta: Tildar por remito open',
   'hoja-de-ruta: papers asked about',
   'calendar open',
