@@ -57,8 +57,6 @@ export default defineConfig<object, EngineOptions>({
       timeout: 60_000,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // For journeys written to run in all three: those in engines/ have their like in Chromium's own.
-    { name: 'chromium', ...ENGINE, use: { engine: 'chromium' } },
     { name: 'firefox', ...ENGINE, use: { engine: 'firefox' } },
     { name: 'webkit', ...ENGINE, use: { engine: 'webkit' } },
   ],

@@ -1,4 +1,4 @@
-import { expectCount, expectSeen, expectState, expectToast, expectValue } from './expect';
+import { expectSeen, expectState, expectToast, expectValue } from './expect';
 import { expect, test } from './fixtures';
 
 test('a client is created, found, changed and deleted', async ({ panel, api }) => {
@@ -40,5 +40,5 @@ test('a client is created, found, changed and deleted', async ({ panel, api }) =
   await expectToast(panel, 'Cliente eliminado');
   await search.fill('');
   await expectSeen(panel.text('Página 1 de 6 — Total clientes: 57'));
-  await expectCount(panel.role('row'), 11);
+  await expectState(panel.role('row'), { count: 11 });
 });

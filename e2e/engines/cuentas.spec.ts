@@ -1,4 +1,4 @@
-import { expectCount, expectGone, expectSeen, expectState, expectToast } from './expect';
+import { expectGone, expectSeen, expectState, expectToast } from './expect';
 import { expect, test } from './fixtures';
 import type { Page } from './page';
 
@@ -8,21 +8,17 @@ const SINCE = 'desde=2025-11-20';
 const boxes = (panel: Page, table: string) =>
   panel.role('table', table).role('checkbox', /^Seleccionar remito/);
 
-async function confirm(panel: Page, button: string) {
-  await panel.role('button', button).click();
-  await panel.role('dialog').role('button', 'Confirmar').click();
-}
-
 test('fletes of an account are paid, and the account is exported', async ({ panel, api }) => {
   await panel.goto(`clientes/6/cuenta?${SINCE}`);
-  await expectCount(boxes(panel, 'Fletes a pagar'), 3);
+  await expectState(boxes(panel, 'Fletes a pagar'), { count: 3 });
   await panel.role('button', 'Exportar').nth(0).click();
   await panel.role('menuitem', 'Excel (.xlsx)').click();
   await expectSeen(panel.text(/^3 filas en /));
   for (const index of [0, 1]) await boxes(panel, 'Fletes a pagar').nth(index).click();
-  await confirm(panel, 'Marcar fletes como pagados');
+  await panel.role('button', 'Marcar fletes como pagados').click();
+  await panel.role('button', 'Confirmar').click();
   await expectToast(panel, 'Actualización exitosa: 2 movimientos');
-  await expectCount(boxes(panel, 'Fletes a pagar'), 1);
+  await expectState(boxes(panel, 'Fletes a pagar'), { count: 1 });
   const paid = api.db.movimientos.rows.filter(({ remitoNumero }) =>
     ['0001-00020022', '0001-00020083'].includes(remitoNumero ?? ''),
   );
@@ -31,7 +27,7 @@ test('fletes of an account are paid, and the account is exported', async ({ pane
 
 test('closing a toast over a dialog keeps the focus in the dialog', async ({ panel }) => {
   await panel.goto(`clientes/6/cuenta?${SINCE}`);
-  await expectCount(boxes(panel, 'Fletes a pagar'), 3);
+  await expectState(boxes(panel, 'Fletes a pagar'), { count: 3 });
   await panel.role('button', 'Copiar para WhatsApp').click();
   const dialog = panel.role('dialog', 'Copiar para WhatsApp');
   await expectSeen(dialog);

@@ -4,8 +4,7 @@ export interface Engine {
   reload: () => Promise<void>;
   /** The value of an expression in the page, which must be serialisable as JSON. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** Clicks or double-clicks with the mouse. */
-  click: (x: number, y: number, times: 1 | 2) => Promise<void>;
+  click: (x: number, y: number) => Promise<void>;
   /** Types into the focused element, key by key. */
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
@@ -13,17 +12,14 @@ export interface Engine {
   windows: () => Promise<string[]>;
   /** The last printed document, if the engine has a printer. */
   printed?: () => Promise<string>;
-  /** Errors that the engine itself has logged since the last call. */
-  takeErrors: () => string[];
   close: () => Promise<void>;
 }
 
-export type Key =
-  'Enter' | 'Tab' | 'Escape' | 'Delete' | 'Space' | 'ArrowDown' | 'ArrowUp' | 'End' | 'Home';
+export type Key = 'Enter' | 'Tab' | 'Escape' | 'Delete' | 'End';
 
 /** Started once per worker. Each journey gets a tab with empty storage. */
 export interface Browser {
-  /** The script runs in each page once it has loaded. */
+  /** The script runs in each page. */
   open: (script: string) => Promise<Engine>;
   close: () => Promise<void>;
 }

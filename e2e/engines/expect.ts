@@ -2,35 +2,24 @@ import { expect } from '@playwright/test';
 import { expectTopCentre } from '../support/toasts';
 import type { Page, Part } from './page';
 
+/** Waits for `isChecked`, `hasFocus`, `count` and the like. */
+export const expectState = (
+  part: Part,
+  state: Partial<Awaited<ReturnType<Part['look']>>>,
+): Promise<void> => expect.poll(() => part.look(), { message: String(part) }).toMatchObject(state);
+
 /** Waits until a person can see the element: in the viewport, on top, legible. */
-export async function expectSeen(part: Part): Promise<void> {
-  await expect
-    .poll(async () => (await part.look()).obstacles, { message: `${String(part)} is seen` })
-    .toEqual([]);
-}
+export const expectSeen = (part: Part): Promise<void> => expectState(part, { obstacles: [] });
 
-export const expectCount = (part: Part, count: number): Promise<void> =>
-  expect
-    .poll(async () => (await part.look()).count, { message: `how many ${String(part)}` })
-    .toBe(count);
-
-export const expectGone = (part: Part): Promise<void> => expectCount(part, 0);
+export const expectGone = (part: Part): Promise<void> => expectState(part, { count: 0 });
 
 export const expectValue = (part: Part, value: string): Promise<void> =>
-  expect
-    .poll(async () => (await part.look()).value, { message: `value of ${String(part)}` })
-    .toBe(value);
+  expectState(part, { value });
 
 export const expectText = (part: Part, text: string): Promise<void> =>
   expect
     .poll(async () => (await part.look()).text, { message: `text of ${String(part)}` })
     .toContain(text);
-
-/** `isChecked`, `hasFocus` and the like. */
-export const expectState = (
-  part: Part,
-  state: Partial<Awaited<ReturnType<Part['look']>>>,
-): Promise<void> => expect.poll(() => part.look(), { message: String(part) }).toMatchObject(state);
 
 /** Expects a visible toast at the top centre. */
 export async function expectToast(panel: Page, text: string): Promise<void> {

@@ -1,19 +1,18 @@
 import { expect, test as base } from '@playwright/test';
 import type { MockApi } from '@mocks/api';
 import { createSeed } from '@mocks/seed';
-import { findChromium } from '../../scripts/find-chromium';
 import { findFirefox, findWebKit } from '../../scripts/find-engines';
 import { NOW } from '../../test/support/now';
 import { type PanelServer, servePanel } from '../support/server';
 import type { Browser } from './engine';
+import { startFirefox } from './firefox';
 import { Page, buildInPage } from './page';
-import { startChromium, startFirefox } from './puppeteer';
 import { startWebKit } from './webkit';
 
 export { expect };
 
 export interface EngineOptions {
-  engine: 'chromium' | 'firefox' | 'webkit';
+  engine: 'firefox' | 'webkit';
 }
 
 interface WorkerFixtures extends EngineOptions {
@@ -35,10 +34,6 @@ interface Fixtures {
 }
 
 async function start(engine: WorkerFixtures['engine']): Promise<Browser | null> {
-  if (engine === 'chromium') {
-    const [found] = findChromium();
-    return found === undefined ? null : startChromium(found.path);
-  }
   if (engine === 'firefox') {
     const path = findFirefox();
     return path === undefined ? null : startFirefox(path);

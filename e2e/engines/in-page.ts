@@ -44,7 +44,6 @@ interface Look {
   text?: string;
   value?: string | null;
   isChecked?: boolean;
-  isDisabled?: boolean;
   hasFocus?: boolean;
   isInViewport?: boolean;
   box?: { x: number; y: number; width: number; height: number };
@@ -64,7 +63,6 @@ function look(path: Step[]): Look {
         ? element.value
         : null,
     isChecked: element instanceof HTMLInputElement && element.checked,
-    isDisabled: element.matches(':disabled, [aria-disabled="true"]'),
     hasFocus: element === document.activeElement,
     isInViewport: box.bottom > 0 && box.top < innerHeight,
     box: { x: box.x, y: box.y, width: box.width, height: box.height },

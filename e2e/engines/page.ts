@@ -72,10 +72,10 @@ export class Page {
   /** Call before the page goes away, and its errors with it. */
   private async gatherErrors(): Promise<void> {
     const ofPage = await this.engine.evaluate('window.inPage?.takeErrors() ?? []');
-    this.gathered.push(...(ofPage as string[]), ...this.engine.takeErrors());
+    this.gathered.push(...(ofPage as string[]));
   }
 
-  /** Errors of the pages and of the engine. */
+  /** Errors of all its pages. */
   async errors(): Promise<string[]> {
     await this.gatherErrors();
     return this.gathered;
@@ -108,7 +108,7 @@ export class Part {
   look = () => this.page.call('look', this.path);
 
   /** Waits until there is one element, still and uncovered, and clicks its middle. */
-  async click(times: 1 | 2 = 1): Promise<void> {
+  async click(): Promise<void> {
     let at = { x: 0, y: 0 };
     const obstacle = async () => {
       const point = await this.page.call('stillPoint', this.path);
@@ -117,7 +117,7 @@ export class Part {
       return '';
     };
     await expect.poll(obstacle, { message: `click ${String(this)}`, intervals: [20] }).toBe('');
-    await this.engine.click(at.x, at.y, times);
+    await this.engine.click(at.x, at.y);
   }
 
   /** Waits for the element and focuses it. */

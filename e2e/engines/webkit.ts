@@ -6,17 +6,13 @@ import type { Readable } from 'node:stream';
 import type { FoundWebKit } from '../../scripts/find-engines';
 import { type Browser, type Engine, type Key, SIZE, TZ } from './engine';
 
-/** WebDriver's characters for keys that write none. */
+/** WebDriver's characters for keys. */
 const KEYS: Record<Key, string> = {
   Enter: '\uE007',
   Tab: '\uE004',
   Escape: '\uE00C',
   Delete: '\uE017',
-  Space: ' ',
-  ArrowDown: '\uE015',
-  ArrowUp: '\uE013',
   End: '\uE010',
-  Home: '\uE011',
 };
 
 async function freePort(): Promise<number> {
@@ -124,24 +120,10 @@ export async function startWebKit(found: FoundWebKit): Promise<Browser> {
         if (hasScript !== true) await execute(script);
         return execute(`return (${expression});`);
       },
-      click: async (x, y, times) => {
+      click: async (x, y) => {
         const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
         const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
-        const clicks = (actions: unknown[]) =>
-          act({ type: 'pointer', id: 'mouse', actions: [move, ...actions] });
-        if (times === 1) {
-          await clicks(press);
-          return;
-        }
-        // On a busy machine, the driver treats presses more than a second apart as two clicks, which select a row and unselect it.
-        await execute(
-          'window.isDouble = false; addEventListener("dblclick", () => (window.isDouble = true), true);',
-        );
-        let isDouble: unknown = false;
-        for (let attempt = 1; attempt <= 5 && isDouble === false; attempt += 1) {
-          await clicks([...press, ...press]);
-          isDouble = await execute('return window.isDouble;');
-        }
+        await act({ type: 'pointer', id: 'mouse', actions: [move, ...press] });
       },
       type: async (text) => {
         await act(keys([...text]));
@@ -158,7 +140,6 @@ export async function startWebKit(found: FoundWebKit): Promise<Browser> {
         await post('/window', { handle: home });
         return urls;
       },
-      takeErrors: () => [],
       close: async () => {
         await call('DELETE', session);
       },
