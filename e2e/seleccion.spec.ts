@@ -9,7 +9,7 @@ const LINK = `hoja-de-ruta?fecha=${DIA}&tipo=todos&buscado=true`;
 const boxOf = (page: Page, remito: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^Seleccionar remito ${remito},`) });
 const barOf = (page: Page) => page.getByRole('group', { name: 'Acciones sobre la selección' });
-const countOf = (page: Page) => barOf(page).getByRole('status').first();
+const countOf = (page: Page) => barOf(page).getByRole('status');
 
 /** Waits for the rows, and scrolls the first ones below the top bar. */
 async function openList(page: Page, count: number): Promise<void> {

@@ -21,7 +21,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { IconFileSearch, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useId, useLayoutEffect, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { clean } from '@/domain/clean';
 import { hasWords } from '@/domain/fold';
 import { useIsOnline } from '@/lib/api/connection';
@@ -157,7 +157,7 @@ function Contents({
   const groups = all.filter(({ items }) => items.length > 0);
   const errors = registros.groups.flatMap(({ error }) => error ?? []);
   const items = groups.flatMap((group) => group.items);
-  const active = items[useSelected(store, items.length)];
+  const active = items[useSelected(store, items)];
   const optionId = (item: Item) => `${listId}${item.id}`;
   const isEmpty = items.length + errors.length === 0 && !registros.isSearching && online;
 
@@ -265,12 +265,19 @@ function remitosItem(remitos: readonly string[], navigate: ReturnType<typeof use
   ];
 }
 
-/** Spotlight's own index, which is none on opening and while the list is empty. */
-function useSelected(store: SpotlightStore, count: number): number {
+/** Spotlight moves its own index by arrow keys. When the items change, the index follows the selected item, or returns to the first. */
+function useSelected(store: SpotlightStore, items: readonly Item[]): number {
   const { selected } = useSpotlight(store);
-  const isOutside = count > 0 && (selected < 0 || selected >= count);
+  const last = useRef<string>(undefined);
+  const ids = items.map(({ id }) => id).join(' ');
+  const before = useRef(ids);
   useLayoutEffect(() => {
-    if (isOutside) store.updateState((state) => ({ ...state, selected: 0 }));
-  }, [isOutside, store]);
+    const found = items.findIndex(({ id }) => id === last.current);
+    const isSame = before.current === ids && items[selected] !== undefined;
+    const index = isSame ? selected : Math.max(found, 0);
+    before.current = ids;
+    last.current = items[index]?.id;
+    if (index !== selected) store.updateState((state) => ({ ...state, selected: index }));
+  }, [store, items, ids, selected]);
   return selected;
 }

@@ -51,16 +51,15 @@ interface ProgressStatusProps {
 }
 
 /** `Actualizados 100 de 250` with Cancelar. Covers the bar's summary, so that the bar keeps its height. */
-export function ProgressStatus({ label, progress, focusAfter }: ProgressStatusProps) {
-  return (
-    <div className={classes.progress} data-progress={progress ? true : undefined}>
+export const ProgressStatus = ({ label, progress, focusAfter }: ProgressStatusProps) =>
+  progress && (
+    <div className={classes.progress} data-progress>
       <Box component="span" fw={600} role="status">
-        {progress && `${label} ${showCount(progress.done)} de ${showCount(progress.total)}`}
+        {`${label} ${showCount(progress.done)} de ${showCount(progress.total)}`}
       </Box>
-      {progress && <CancelButton progress={progress} focusAfter={focusAfter} />}
+      <CancelButton progress={progress} focusAfter={focusAfter} />
     </div>
   );
-}
 
 export function CancelButton({
   progress,

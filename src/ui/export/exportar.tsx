@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { beginWork } from '@/lib/cache/under-way';
@@ -80,11 +80,8 @@ export function Exportar<Item>({ source }: ExportarProps<Item>) {
 
   return (
     <Group gap="xs">
-      <VisuallyHidden component="span" role="status">
-        {progress}
-      </VisuallyHidden>
       {progress && (
-        <Text size="xs" c="dimmed" aria-hidden>
+        <Text size="xs" c="dimmed" role="status">
           {progress}
         </Text>
       )}

@@ -19,9 +19,8 @@ async function renderHoja(many = 0) {
     sound: dialog.getByRole('switch', { name: 'Sonido' }),
     outcome: () => dialog.getByRole('status', { name: 'Resultado' }).textContent,
     ticked: () =>
-      within(screen.getByRole('group', { name: 'Acciones sobre la selección' })).getAllByRole(
-        'status',
-      )[0]!.textContent,
+      within(screen.getByRole('group', { name: 'Acciones sobre la selección' })).getByRole('status')
+        .textContent,
   };
 }
 
