@@ -17,6 +17,7 @@ const claveParam = z.catch(
   undefined,
 );
 
+/** `desde` is `yyyy-mm-dd`. */
 export const cuentaSearchSchema = z.object({ desde: fechaParam, columnas: columnasParam });
 
 export type CuentaSearch = z.output<typeof cuentaSearchSchema>;

@@ -54,6 +54,7 @@ export function funcionesFor(empleado?: Empleado) {
 
 /** POST body: id 0, `tipoId` and the non-empty fields (spec section 5). */
 export function toEmpleadoCreatePayload(values: EmpleadoFormValues) {
+  // An Administrativo has no licence (spec section 5).
   const licence = values.tipoId === ADMINISTRATIVO && { fechaVencimientoLicencia: null };
   return toCreatePayload({ ...values, ...licence });
 }

@@ -65,6 +65,7 @@ export interface Vencidos {
   vencidos: Warning[];
 }
 
+/** `fecha` is `yyyy-mm-dd`. */
 export interface HojaConPapeles {
   fecha: string | null;
   chofer: Option | null;

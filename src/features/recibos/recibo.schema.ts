@@ -23,6 +23,7 @@ export const recibosPageSchema = pagedSchema('recibo', everyRow(reciboSchema));
 
 export const reciboPdfSchema = z.object({ pdfRecibo: texto() });
 
+/** Spec section 9. */
 export const CONCEPTO_CONTRAREEMBOLSO = 'PAGO CONTRAREEMBOLSO';
 
 /** Spec section 3, Recibo create payload. Dates are `yyyy-mm-dd`, `recibi` is the amount in words. */

@@ -15,6 +15,7 @@ import {
 export const RECIBO_SEARCH_ERROR =
   'Error al crear el movimiento. Verifica los datos e intenta nuevamente.';
 
+/** Spec section 8: for receipts printed from their list. */
 export const PDF_ERROR = 'Ocurrió un error al intentar imprimir el recibo';
 export const PDF_MISSING = 'El PDF no está disponible para este recibo';
 

@@ -35,6 +35,7 @@ export function askFlag(flag: BulkFlag, { changing, parts }: Partition): Questio
   return { title, parts: [{ text }, ...parts], confirm: 'Confirmar' };
 }
 
+/** Null unless some of the fletes are paid already. `pesos` is the new flete. */
 export function askFlete(pesos: number, { changing, parts }: Partition): Question | null {
   if (!changing.some(({ fletePagado }) => fletePagado)) return null;
   const text = `${showCount(changing.length, 'movimiento')}: el flete queda en ${showMonto(pesos)}`;

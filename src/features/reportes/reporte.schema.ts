@@ -32,6 +32,7 @@ export const remitosBuscados = (text: string): string[] => [
   ),
 ];
 
+/** By remito alone, or by the filters (spec section 5, Report). */
 export type ReporteQuery = { remito: string } | { filters: ReporteFilters };
 
 export function remitosNotFound(query: ReporteQuery, rows: readonly Movimiento[]): string[] {

@@ -68,6 +68,7 @@ export const BATCH_SIZE = 100;
 const repeatedIds = (ids: readonly number[]) =>
   ids.map((id): [string, number] => ['movimientoIds', id]);
 
+/** What a bulk action can set to true (spec section 4, Report bulk actions). */
 export type BulkFlag = 'montoPagado' | 'fletePagado' | 'fleteRendido';
 
 export type BulkChange =
