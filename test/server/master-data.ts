@@ -5,6 +5,8 @@ import type { DbData } from '@mocks/db';
 interface Spec {
   /** In the mock's store. Also the list's path under `/admin`. */
   table: keyof DbData;
+  /** The create form's path under `/admin`. */
+  agregar: string;
   api: string;
   /** Singular and plural in messages. */
   one: string;
@@ -13,53 +15,36 @@ interface Spec {
   rows: readonly [Row, Row];
   /** The second row by column. */
   cells: Record<string, string>;
+  /** The columns shown under 768 px, or the text of the second row's card. */
+  narrow: readonly string[] | string;
   /** The list's query parameters for the page number and the page size. */
   pageNames?: readonly [page: string, size: string];
   /** A double click opens no row. */
   ignoresDoubleClick?: true;
+  nothingToDelete: string;
+  deleted: string;
+  /** The label of the form's first field; Nombre unless given. */
+  name?: string;
+  /** The stored column of the first field; nombre unless given. */
+  column?: string;
   /** The text typed into each field of a new one, and the body sent. */
   typed: Record<string, string>;
   body: object;
+  created: string;
+  updated: string;
+  /** `Buscar Cliente` */
+  search: string;
+  errors: readonly [list: string, detail: string, update: string, remove: string];
+  notFound?: string;
   /** Dates to give the second row first. */
   dates?: Record<string, string>;
   /** The column of each field of the second row, and the changes to type and expect. */
   edited?: { fields: Record<string, string>; changes: readonly Change[] };
+  /** The list's breadcrumb; the title unless given. */
+  crumb?: string;
+  /** The create form's button; `Agregar` and `one` unless given. */
+  submit?: string;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What most entities have alike, from their names. */
-const alike = ({ one, many }: Spec) => {
-  const One = capital(one);
-  return {
-    One,
-    title: capital(many),
-    /** The create form's path under `/admin`, and its button. */
-    agregar: `/agregar-${one}`,
-    submit: `Agregar ${One}`,
-    /** The list's breadcrumb. */
-    crumb: capital(many),
-    search: `Buscar ${One}`,
-    /** The columns shown under 768 px, or the text of the second row's card. */
-    narrow: ['Nombre', 'Teléfono'] as readonly string[] | string,
-    /** The label of the form's first field, and its stored column. */
-    name: 'Nombre',
-    column: 'nombre',
-    created: `${One} agregado`,
-    updated: `${One} actualizado`,
-    deleted: `${One} eliminado`,
-    nothingToDelete: `Debe seleccionar al menos un ${one}`,
-    notFound: `${One} no encontrado`,
-    errors: [
-      `Error al obtener ${many}`,
-      `Error al cargar el ${one}`,
-      `Error al actualizar el ${one}`,
-      `Error al eliminar ${one}`,
-    ] as readonly [list: string, detail: string, update: string, remove: string],
-  };
-};
-
-type Alike = ReturnType<typeof alike>;
 
 interface Row {
   id: number;
@@ -89,9 +74,10 @@ const VEHICULO = {
   'Fecha Ruta': 'fechaRuta',
 };
 
-const SPECS: (Spec & Partial<Alike>)[] = [
+const SPECS: Spec[] = [
   {
     table: 'clientes',
+    agregar: '/agregar-cliente',
     api: '/clientes/',
     one: 'cliente',
     many: 'clientes',
@@ -105,9 +91,20 @@ const SPECS: (Spec & Partial<Alike>)[] = [
       Dirección: 'Av. Illia 1745',
       Email: 'acuna.maria.de.los.angel@example.com',
     },
+    narrow: ['Nombre', 'Teléfono'],
+    nothingToDelete: 'Debe seleccionar al menos un cliente',
+    deleted: 'Cliente eliminado',
     typed: { Nombre: '  Ñandubay S.A. ', Localidad: 'Río Cuarto', Dirección: '   ' },
     body: { id: 0, nombre: 'Ñandubay S.A.', localidad: 'Río Cuarto' },
     created: 'Cliente agregado con éxito',
+    updated: 'Cliente actualizado',
+    search: 'Buscar Cliente',
+    errors: [
+      'Error al obtener clientes',
+      'Error al cargar el cliente',
+      'Error al actualizar el cliente',
+      'Error al eliminar cliente',
+    ],
     edited: {
       fields: CONTACTO,
       changes: [
@@ -118,6 +115,7 @@ const SPECS: (Spec & Partial<Alike>)[] = [
   },
   {
     table: 'representantes',
+    agregar: '/agregar-representante',
     api: '/representantes/',
     one: 'representante',
     many: 'representantes',
@@ -130,8 +128,20 @@ const SPECS: (Spec & Partial<Alike>)[] = [
       Dirección: 'Paso de los Andes 2635',
       Email: 'gimenez.oscar@example.com',
     },
+    narrow: ['Nombre', 'Teléfono'],
+    nothingToDelete: 'Debe seleccionar al menos un representante',
+    deleted: 'Representante eliminado',
     typed: { Nombre: ' Expreso Ñandú ', Teléfono: '358 412-3456' },
     body: { id: 0, nombre: 'Expreso Ñandú', telefono: '358 412-3456' },
+    created: 'Representante agregado',
+    updated: 'Representante actualizado',
+    search: 'Buscar Representante',
+    errors: [
+      'Error al obtener representantes',
+      'Error al cargar el representante',
+      'Error al actualizar el representante',
+      'Error al eliminar representante',
+    ],
     edited: {
       fields: CONTACTO,
       changes: [
@@ -163,6 +173,7 @@ const SPECS: (Spec & Partial<Alike>)[] = [
     },
     narrow:
       'Ford Cargo 1722OHT 482Fecha Técnica19/11/2026 VencidoFecha Seguro20/11/2026 Vence hoyFecha Matafuego21/11/2026 Vence mañanaFecha Ruta20/12/2026 Vence en 30 días',
+    nothingToDelete: 'Debe seleccionar al menos un vehículo',
     deleted: 'Vehiculo eliminado',
     name: 'Vehículo',
     column: 'vehiculo',
@@ -173,7 +184,9 @@ const SPECS: (Spec & Partial<Alike>)[] = [
       'Fecha Ruta': '29/02/2028',
     },
     body: { id: 0, vehiculo: 'Ñandú 300', fechaTecnica: '2027-03-07', fechaRuta: '2028-02-29' },
+    created: 'Vehículo agregado',
     updated: 'Vehículo editado',
+    search: 'Buscar Vehículo',
     errors: [
       'Error al obtener vehículos',
       'Error al cargar el vehículo',
@@ -191,6 +204,7 @@ const SPECS: (Spec & Partial<Alike>)[] = [
   },
   {
     table: 'choferes',
+    agregar: '/agregar-chofer',
     api: '/choferes/',
     one: 'chofer',
     many: 'choferes',
@@ -210,6 +224,8 @@ const SPECS: (Spec & Partial<Alike>)[] = [
     narrow: ['Nombre', 'Fecha de Vencimiento de Licencia'],
     pageNames: ['page', 'size'],
     ignoresDoubleClick: true,
+    nothingToDelete: 'Debe seleccionar al menos un chofer',
+    deleted: 'Chofer eliminado',
     typed: {
       Nombre: ' Ñáñez, Celestino ',
       'Fecha de Vencimiento de Licencia': '7/3/2027',
@@ -221,6 +237,15 @@ const SPECS: (Spec & Partial<Alike>)[] = [
       fechaVencimientoLicencia: '2027-03-07',
       fechaIngreso: '2026-11-20',
     },
+    created: 'Chofer agregado',
+    updated: 'Chofer actualizado',
+    search: 'Buscar Chofer',
+    errors: [
+      'Error al obtener choferes',
+      'Error al cargar el chofer',
+      'Error al actualizar el chofer',
+      'Error al eliminar chofer',
+    ],
     edited: {
       fields: {
         ...CONTACTO,
@@ -236,6 +261,7 @@ const SPECS: (Spec & Partial<Alike>)[] = [
   },
   {
     table: 'empleados',
+    agregar: '/agregar-empleado',
     api: '/v1/empleados/',
     one: 'empleado',
     many: 'empleados',
@@ -252,6 +278,8 @@ const SPECS: (Spec & Partial<Alike>)[] = [
       'Fecha Vencimiento Licencia': '20/11/2026 Vence hoy',
     },
     narrow: 'Walter AguirreChofer · 351 900-0714',
+    nothingToDelete: 'Debe seleccionar al menos un empleado',
+    deleted: 'Empleado eliminado',
     submit: 'Crear Empleado',
     typed: { Nombre: ' Celestina ', Apellido: 'Ñáñez', 'Fecha Nacimiento': '29/02/1980' },
     body: {
@@ -261,6 +289,15 @@ const SPECS: (Spec & Partial<Alike>)[] = [
       tipoId: 3,
       fechaNacimiento: '1980-02-29',
     },
+    created: 'Empleado agregado',
+    updated: 'Empleado actualizado',
+    search: 'Buscar Empleado',
+    errors: [
+      'Error al obtener empleados',
+      'Error al cargar el empleado',
+      'Error al actualizar el empleado',
+      'Error al eliminar empleado',
+    ],
     notFound: 'Error al cargar el empleado',
     edited: {
       fields: {
@@ -279,6 +316,7 @@ const SPECS: (Spec & Partial<Alike>)[] = [
   },
   {
     table: 'servicios',
+    agregar: '/agregar-servicio',
     api: '/servicios/',
     one: 'servicio',
     many: 'servicios',
@@ -293,6 +331,7 @@ const SPECS: (Spec & Partial<Alike>)[] = [
     },
     narrow: ['Nombre', 'Precio', 'Porcentaje'],
     nothingToDelete: 'No se ha seleccionado ningún servicio',
+    deleted: 'Servicio eliminado',
     typed: { Nombre: ' Bulto frágil ', Descripción: ' Con cuidado ', Precio: '1234,5' },
     body: {
       nombre: 'Bulto frágil',
@@ -300,15 +339,35 @@ const SPECS: (Spec & Partial<Alike>)[] = [
       precio: 1234.5,
       contrareembolso: false,
     },
+    created: 'Servicio agregado',
+    updated: 'Servicio actualizado',
+    search: 'Buscar Servicio',
+    errors: [
+      'Error al obtener servicios',
+      'Error al cargar el servicio',
+      'Error al actualizar el servicio',
+      'Error al eliminar servicio',
+    ],
   },
 ];
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** In the palette's order. */
-export const MASTER_DATA = SPECS.map((spec) => ({
-  path: `/${spec.table}`,
-  ...alike(spec),
-  ...spec,
-}));
+export const MASTER_DATA = SPECS.map((spec) => {
+  const One = capital(spec.one);
+  return {
+    path: `/${spec.table}`,
+    One,
+    title: capital(spec.many),
+    crumb: capital(spec.many),
+    submit: `Agregar ${One}`,
+    name: 'Nombre',
+    column: 'nombre',
+    notFound: `${One} no encontrado`,
+    ...spec,
+  };
+});
 
 export type MasterData = (typeof MASTER_DATA)[number];
 
