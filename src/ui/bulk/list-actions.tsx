@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
-import { errorStatus, shortMessage } from '@/lib/api/http-errors';
+import { shortMessage } from '@/lib/api/http-errors';
 import { forgetChange } from '@/lib/cache/last-change';
 import { invalidate } from '@/lib/cache/query-client';
 import { shorten } from '@/lib/values/shorten';
@@ -110,19 +110,17 @@ export function RowActions<Item extends { id: number }>({
     if (!(await ask(question, () => true))) return;
     await guard.run(() =>
       run(chosen, {
-        send: async ([row]) => ((await isRemoved(remove(row.id))) ? [row] : []),
+        async send(batch) {
+          await remove(batch[0].id);
+          return batch;
+        },
         doing: 'eliminando',
         count: texts.count,
         undone: () => 'sin eliminar',
         reason: (error, { name }) => `${shorten(name)}: ${shortMessage(error, texts.error)}`,
         error: texts.error,
-        success(total, changed) {
-          const counts = [
-            ...(total > 1 ? [showCount(total)] : []),
-            ...(changed < total ? [`${showCount(total - changed)} por otra persona`] : []),
-          ];
-          return counts.length > 0 ? `${texts.deleted} (${counts.join(', ')})` : texts.deleted;
-        },
+        success: (total) =>
+          total === 1 ? texts.deleted : `${texts.deleted} (${showCount(total)})`,
         async after({ done }) {
           forgetChange();
           selection.remove(done.flatMap(({ item }) => item.map(({ id }) => id)));
@@ -142,6 +140,7 @@ export function RowActions<Item extends { id: number }>({
         color="red"
         size="xs"
         leftSection={<IconTrash size={16} />}
+        loading={busy}
         blockedBy={busy ? '' : selection.ids.size === 0 ? texts.noneSelected : null}
         onClick={() => void deleteSelected()}
       >
@@ -151,16 +150,6 @@ export function RowActions<Item extends { id: number }>({
     </>
   );
 }
-
-/** False if another user had deleted it. */
-const isRemoved = (removal: Promise<unknown>): Promise<boolean> =>
-  removal.then(
-    () => true,
-    (error: unknown) => {
-      if (errorStatus(error) === 404) return false;
-      throw error;
-    },
-  );
 
 function askDelete(what: string, shown: readonly { name: string }[], outOfView: number): Question {
   const isOne = what.startsWith('1 ');
