@@ -8,7 +8,7 @@ export const isAbort = (error: unknown): boolean =>
 /** Ignores cancelled calls. Logs others, and shows a toast unless `fallback` is undefined or a 401 opens the sign-in dialog. */
 export function showError(error: unknown, fallback: string | undefined, detail = ''): void {
   if (isAbort(error)) return;
-  logError(error);
+  logError(error instanceof UnconfirmedError ? error.cause : error);
   if (fallback === undefined || errorStatus(error) === 401) return;
   toasts.error(shortMessage(error, fallback) + detail);
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { errorStatus } from '@/lib/api/http-errors';
+import { errorStatus, UnconfirmedError } from '@/lib/api/http-errors';
 import {
   lastChange,
   type Change,
@@ -21,9 +21,9 @@ import { UnreadError } from './undo';
 const NOT_TRIED = 'sin intentar';
 
 function whyNotUndone(error: unknown, fallback: string): string {
-  logError(error);
   if (errorStatus(error) === 404) return 'fue eliminado';
   const isUnread = error instanceof UnreadError;
+  logError(isUnread || error instanceof UnconfirmedError ? error.cause : error);
   return isUnread ? failureReason(error.cause, NOT_TRIED) : failureReason(error, fallback);
 }
 
