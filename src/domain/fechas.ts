@@ -107,6 +107,12 @@ export const mesAbreviado = writer({ month: 'short', year: '2-digit' });
 /** The month of a `yyyy-mm-dd` date: `noviembre de 2026`. @throws RangeError when it is not such a date. */
 export const nombreDeMes = writer({ month: 'long', year: 'numeric' });
 
+/** A moment's local date and time: `20/11/2026`, `10:32`. A number is in milliseconds since the epoch. */
+export function fechaYHora(at: Date | number): [fecha: string, hora: string] {
+  const local = new Date(at);
+  return [formatFecha(fechaLocal(local)), `${pad(local.getHours())}:${pad(local.getMinutes())}`];
+}
+
 /**
  * Formats a date as `dd/mm/yyyy`, with `hh:mm` if it has a time, in local time if it has a zone (else as written). Returns any other text
  * unchanged. Spec section 2, Receipts (Fecha generación).
@@ -120,8 +126,7 @@ export function formatFechaHora(text: string): string {
   if (zone === undefined) return `${formatFecha(toIso(date))} ${hour}:${minute}`;
   const offset = zone.replace(/(?<=\d\d)(?=\d\d$)/, ':');
   const local = new Date(`${toIso(date)}T${hour}:${minute}${offset}`);
-  if (Number.isNaN(local.getTime())) return text;
-  return `${formatFecha(fechaLocal(local))} ${pad(local.getHours())}:${pad(local.getMinutes())}`;
+  return Number.isNaN(local.getTime()) ? text : fechaYHora(local).join(' ');
 }
 
 const HORA = /^(?:\S+[T ])?(\d{1,2}):([0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/;

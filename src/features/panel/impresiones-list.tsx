@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Button, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatFechaHora } from '@/domain/fechas';
+import { fechaYHora } from '@/domain/fechas';
 import { downloadBlob } from '@/lib/page/download';
 import { tellBlocked } from '@/lib/print/document';
 import type { Printed } from '@/lib/print/history';
@@ -49,7 +49,7 @@ export function ImpresionesList({ printed }: ImpresionesListProps) {
           <Box component="span" flex={1} miw={0}>
             <span>{one.name}</span>{' '}
             <Text span inherit c="dimmed">
-              {timeOf(one.at)}
+              {fechaYHora(one.at)[1]}
             </Text>
           </Box>
           <Button
@@ -73,6 +73,3 @@ export function ImpresionesList({ printed }: ImpresionesListProps) {
     </ListPopover>
   );
 }
-
-/** `10:32`. `at` in milliseconds since the epoch. */
-const timeOf = (at: number) => formatFechaHora(new Date(at).toISOString()).split(' ')[1];

@@ -1,6 +1,6 @@
 import { useMutationState, type MutationKey, type MutationStatus } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { formatFechaHora } from '@/domain/fechas';
+import { fechaYHora } from '@/domain/fechas';
 import { mayBeDone } from '@/lib/api/http-errors';
 
 /** A document that this user has created, is creating or may have created since signing in. */
@@ -57,8 +57,6 @@ export function useMarks(
 
 /** `las 10:32`, or `las 10:32 del 19/11/2026` on another day. `at` in milliseconds since the epoch. */
 export function showMoment(at: number): string {
-  const [fecha, hora] = fechaAndHora(at);
-  return `las ${hora}${fecha === fechaAndHora(Date.now())[0] ? '' : ` del ${fecha}`}`;
+  const [fecha, hora] = fechaYHora(at);
+  return `las ${hora}${fecha === fechaYHora(Date.now())[0] ? '' : ` del ${fecha}`}`;
 }
-
-const fechaAndHora = (at: number) => formatFechaHora(new Date(at).toISOString()).split(' ');

@@ -1,5 +1,5 @@
 import { sumPesos } from '@/domain/dinero';
-import { formatFechaHora, fechaLocal } from '@/domain/fechas';
+import { fechaLocal, fechaYHora } from '@/domain/fechas';
 import type { Planilla, Value } from '@/lib/planilla/planilla';
 import { showCount } from '@/lib/values/show-importe';
 import { idOf, leavesOf, nameOf, valueOf, type TableColumn } from '@/ui/table/table-features';
@@ -41,7 +41,7 @@ export function toPlanilla<Item>(
       ...filters,
       scope,
       showCount(rows.length, 'fila'),
-      `Exportado el ${formatFechaHora(now.toISOString())}`,
+      `Exportado el ${fechaYHora(now).join(' ')}`,
     ],
   };
 }

@@ -1,13 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { fechaLocal, formatFechaHora } from '@/domain/fechas';
+import { fechaYHora } from '@/domain/fechas';
 import type { Borrador } from './use-borrador';
 
 /** `de las 14:32` for today, otherwise with the day. */
 function timeText(at: number): string {
-  const [fecha, hora] = formatFechaHora(new Date(at).toISOString()).split(' ');
-  const isToday = fechaLocal(new Date(at)) === fechaLocal(new Date());
-  return isToday ? `de las ${hora}` : `del ${fecha} a las ${hora}`;
+  const [fecha, hora] = fechaYHora(at);
+  return fecha === fechaYHora(Date.now())[0] ? `de las ${hora}` : `del ${fecha} a las ${hora}`;
 }
 
 /** ` (Origen → Destino)`, or empty if a movement has neither. */
