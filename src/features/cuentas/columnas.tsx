@@ -19,6 +19,7 @@ interface ColumnasPorFechaProps {
   desde: string | null;
 }
 
+/** Groups by day, week or month as columns over time. Nothing for other groupings. */
 export function ColumnasPorFecha({ por, grupos, desde }: ColumnasPorFechaProps) {
   const paso = isPaso(por) ? por : null;
   const periodos = useMemo(

@@ -197,6 +197,7 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
   const isEmpty = rows.length === 0 && aRendirle?.length === 0;
 
   function print() {
+    // A movement can be in both parts.
     const account = new Map([...rows, ...(aRendirle ?? [])].map((row) => [row.id, row]));
     return printReporte(BY_ID, ticked, [...account.values()], {
       name: nombre ? `Reporte de ${nombre}` : 'Reporte',

@@ -54,6 +54,7 @@ export const cuentasQueries = {
       },
     }),
 
+  /** Movements of a sender whose monto is collected and not handed over, oldest first. */
   aRendirle: (id: number, desde: string) =>
     queryOptions({
       queryKey: [...cuentasQueries.all(), 'a-rendirle', id, desde],

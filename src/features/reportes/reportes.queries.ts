@@ -29,6 +29,7 @@ export const fetchReporte = (filters: Partial<ReporteFilters>, signal?: AbortSig
 const toSegment = (remito: string) =>
   encodeURIComponent(/^\.{1,2}$/.test(remito) ? `${remito} ` : remito);
 
+/** The API takes one remito per call. Fails if one of the calls fails. */
 async function fetchByRemito(remitos: readonly string[], signal?: AbortSignal) {
   const found = await runMany(
     remitos,

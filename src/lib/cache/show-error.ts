@@ -5,10 +5,14 @@ import { toasts } from '@/lib/page/toasts';
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
+/** Of a change that may have been made, what kept its answer away. */
+export const logFailure = (error: unknown): void =>
+  logError(error instanceof UnconfirmedError ? error.cause : error);
+
 /** Ignores cancelled calls. Logs others, and shows a toast unless `fallback` is undefined or a 401 opens the sign-in dialog. */
 export function showError(error: unknown, fallback: string | undefined, detail = ''): void {
   if (isAbort(error)) return;
-  logError(error instanceof UnconfirmedError ? error.cause : error);
+  logFailure(error);
   if (fallback === undefined || errorStatus(error) === 401) return;
   toasts.error(shortMessage(error, fallback) + detail);
 }

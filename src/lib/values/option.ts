@@ -2,6 +2,7 @@ import { clean, withHyphens } from '@/domain/clean';
 import { cuitProblem } from '@/domain/cuit';
 import { shorten } from './shorten';
 
+/** A picker's row. Without an id: free text. */
 export interface Option {
   id: number | null;
   nombre: string;

@@ -90,7 +90,7 @@ export function RowActions<Item extends { id: number }>({
 }: RowActionsProps<Item>) {
   const queryClient = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
-  const { run, guard, ask, busy, status } = useBulk({
+  const { run, guard, ask, busy, isRunning, status } = useBulk({
     selection,
     label: 'Eliminados',
     focusAfter: button,
@@ -140,7 +140,7 @@ export function RowActions<Item extends { id: number }>({
         color="red"
         size="xs"
         leftSection={<IconTrash size={16} />}
-        loading={busy}
+        loading={isRunning}
         blockedBy={busy ? '' : selection.ids.size === 0 ? texts.noneSelected : null}
         onClick={() => void deleteSelected()}
       >

@@ -27,7 +27,7 @@ export function useProgress(few: number) {
       stop.abort();
       setProgress((current) => current && { ...current, cancelled: true });
     };
-    if (total > few) setProgress({ done: 0, total, cancelled: false, cancel });
+    setProgress({ done: 0, total, cancelled: false, cancel });
     try {
       return await run({
         signal: stop.signal,
@@ -40,7 +40,8 @@ export function useProgress(few: number) {
     }
   }
 
-  return { progress, follow };
+  const isShown = progress !== null && progress.total > few;
+  return { isRunning: progress !== null, progress: isShown ? progress : null, follow };
 }
 
 interface ProgressStatusProps {

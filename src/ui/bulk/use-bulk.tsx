@@ -41,7 +41,7 @@ export interface BulkOptions {
 export function useBulk({ selection, label, few = FEW, focusAfter, waits = false }: BulkOptions) {
   const guard = useSubmitGuard();
   const { ask, dialog } = useConfirm();
-  const { progress, follow } = useProgress(few);
+  const { isRunning, progress, follow } = useProgress(few);
   const busy = guard.blocked || waits;
   const { failed: notice, sayFailed } = useFailedRows(selection, busy);
 
@@ -102,6 +102,7 @@ export function useBulk({ selection, label, few = FEW, focusAfter, waits = false
     follow,
     sayFailed,
     busy,
+    isRunning,
     status: (
       <>
         <ProgressStatus label={label} progress={progress} focusAfter={focusAfter} />

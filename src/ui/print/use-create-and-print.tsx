@@ -45,13 +45,15 @@ export function useCreateAndPrint<Payload extends object>(
     const job = question ? await ask(question, openPrintJob) : (early ?? openPrintJob());
     if (!job) return;
     setUnprinted(null);
+    let created: { id: number } | null;
     try {
-      const created = await mutateAsync(payload);
-      onCreated(payload);
-      await printCreated(job, created?.id ?? null);
+      created = await mutateAsync(payload);
     } catch {
       job.cancel();
+      return;
     }
+    onCreated(payload);
+    await printCreated(job, created?.id ?? null);
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { errorStatus, UnconfirmedError } from '@/lib/api/http-errors';
+import { errorStatus } from '@/lib/api/http-errors';
 import {
   lastChange,
   type Change,
@@ -11,9 +11,8 @@ import {
 } from '@/lib/cache/last-change';
 import { invalidate } from '@/lib/cache/query-client';
 import { runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-many';
-import { failureReason } from '@/lib/cache/show-error';
+import { failureReason, logFailure } from '@/lib/cache/show-error';
 import { isChanging, underWayText } from '@/lib/cache/under-way';
-import { logError } from '@/lib/page/log';
 import { toasts } from '@/lib/page/toasts';
 import { listFormat } from '@/lib/values/some-of';
 import { UnreadError } from './undo';
@@ -23,8 +22,9 @@ const NOT_TRIED = 'sin intentar';
 function whyNotUndone(error: unknown, fallback: string): string {
   if (errorStatus(error) === 404) return 'fue eliminado';
   const isUnread = error instanceof UnreadError;
-  logError(isUnread || error instanceof UnconfirmedError ? error.cause : error);
-  return isUnread ? failureReason(error.cause, NOT_TRIED) : failureReason(error, fallback);
+  const failure = isUnread ? error.cause : error;
+  logFailure(failure);
+  return failureReason(failure, isUnread ? NOT_TRIED : fallback);
 }
 
 function notUndoneOf(
