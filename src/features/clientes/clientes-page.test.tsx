@@ -259,7 +259,7 @@ describe('Eliminar', () => {
     await confirmDelete(user, '¿Eliminar 1 cliente?');
     expect(await screen.findByText(/: .*(no se encontró|no existe)/i)).toBeVisible();
     await pager('Página 1 de 6 — Total clientes: 56');
-    expect(main().queryByText(/seleccionado/)).not.toBeInTheDocument();
+    await waitFor(() => expect(main().queryByText(/seleccionado/)).not.toBeInTheDocument());
   });
 
   it('keeps rows selected that were not deleted before the session ended, and says how many', async () => {
