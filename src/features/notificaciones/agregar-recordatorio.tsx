@@ -1,9 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button, Textarea } from '@mantine/core';
-import { getHotkeyHandler } from '@mantine/hooks';
+import { getHotkeyHandler, useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fechaLocal } from '@/domain/fechas';
 import { SaveForm } from '@/ui/entity/entity-form';
@@ -18,13 +17,13 @@ import {
 import { notificacionesMutations } from './notificaciones.queries';
 
 export function AgregarRecordatorio({ onCreated }: { onCreated: () => void }) {
-  const [opened, setOpened] = useState(false);
+  const [opened, { open, close }] = useDisclosure();
   return (
     <>
-      <Button size="xs" leftSection={<IconPlus size={16} />} onClick={() => setOpened(true)}>
+      <Button size="xs" leftSection={<IconPlus size={16} />} onClick={open}>
         Agregar Recordatorio
       </Button>
-      <FormOverlay onClose={() => setOpened(false)}>
+      <FormOverlay onClose={close}>
         {(overlay) => (
           <Modal
             {...overlay}
@@ -39,7 +38,7 @@ export function AgregarRecordatorio({ onCreated }: { onCreated: () => void }) {
             <RecordatorioForm
               onCancel={overlay.onClose}
               onSaved={() => {
-                setOpened(false);
+                close();
                 onCreated();
               }}
             />

@@ -108,7 +108,6 @@ interface FlagMenuProps {
 }
 
 function FlagMenu({ label, blockedBy, choices, onFlag }: FlagMenuProps) {
-  const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
   function choose(flag: BulkFlag) {
@@ -118,7 +117,7 @@ function FlagMenu({ label, blockedBy, choices, onFlag }: FlagMenuProps) {
   }
 
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" trigger="click">
+    <Menu position="bottom-end">
       <Menu.Target>
         <GuardedButton
           ref={button}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconTags } from '@tabler/icons-react';
-import { useState } from 'react';
 import { LazyEtiquetasDialog } from './lazy-etiquetas-dialog';
 
 interface EtiquetasDeGuardadoProps {
@@ -10,7 +10,7 @@ interface EtiquetasDeGuardadoProps {
 
 export function EtiquetasDeGuardado({ id, remito }: EtiquetasDeGuardadoProps) {
   const name = remito ? `Etiquetas de ${remito}` : 'Etiquetas del último movimiento';
-  const [opened, setOpened] = useState(false);
+  const [opened, { open, close }] = useDisclosure();
   return (
     <>
       <Button
@@ -18,11 +18,11 @@ export function EtiquetasDeGuardado({ id, remito }: EtiquetasDeGuardadoProps) {
         leftSection={<IconTags size={18} />}
         aria-label={name}
         title={name}
-        onClick={() => setOpened(true)}
+        onClick={open}
       >
         Etiquetas
       </Button>
-      <LazyEtiquetasDialog opened={opened} onClose={() => setOpened(false)} de={id} />
+      <LazyEtiquetasDialog opened={opened} onClose={close} de={id} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconCopy, IconFileText, IconPrinter, IconTags } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { wholeBultos } from '@/domain/totales';
 import { showCount } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
@@ -30,7 +31,7 @@ interface ImprimirTildadosProps {
 /** Not `Imprimir`: on two screens the spec's button of that name is next to it and prints something else. */
 export function ImprimirTildados({ selection, rows, blockedBy }: ImprimirTildadosProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isLabelling, setIsLabelling] = useState(false);
+  const [isLabelling, labels] = useDisclosure();
   const { print, busy, status } = usePrintMany(selection, button);
 
   const printRemitos = (kind: RemitoKind) =>
@@ -72,15 +73,12 @@ export function ImprimirTildados({ selection, rows, blockedBy }: ImprimirTildado
               </Menu.Item>
             );
           })}
-          <Menu.Item
-            leftSection={<IconTags size={18} stroke={1.7} />}
-            onClick={() => setIsLabelling(true)}
-          >
+          <Menu.Item leftSection={<IconTags size={18} stroke={1.7} />} onClick={labels.open}>
             {`Etiquetas (${showCount(rows.reduce((sum, row) => sum + wholeBultos(row), 0))})`}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <LazyEtiquetasDialog opened={isLabelling} onClose={() => setIsLabelling(false)} de={rows} />
+      <LazyEtiquetasDialog opened={isLabelling} onClose={labels.close} de={rows} />
     </>
   );
 }
