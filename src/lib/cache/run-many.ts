@@ -69,9 +69,7 @@ export async function runMany<Item, Result>(
 
   function throwIfEnded() {
     if (signal?.aborted) end('user', signal.reason);
-    else if (session.token() === null || session.userId() !== user) {
-      end('session', new HTTPError('No session', 401, ''));
-    }
+    else if (!session.isOf(user)) end('session', new HTTPError('No session', 401, ''));
     if (outcome.ended) throw LEFT;
   }
 

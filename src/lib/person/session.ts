@@ -141,11 +141,14 @@ export const session = {
 
   token: storedToken,
 
-  /** Follows another tab that signed in, signed out or lost the token, even before its event comes. */
-  follow,
-
   /** The current or last user's id or name, also after the session expired. Empty if unknown. */
   userId: (): string => current.get().userId,
+
+  /** Whether the session is still `user`'s. Knows of another tab's sign-in or sign-out even before its event comes. */
+  isOf(user: string): boolean {
+    follow();
+    return session.status() === 'signed-in' && session.userId() === user;
+  },
 
   /** Stores the user first, because other tabs react to the token. */
   signIn(token: string, user: unknown) {
