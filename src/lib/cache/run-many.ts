@@ -25,6 +25,36 @@ export interface Progress {
   cancel: () => void;
 }
 
+/** Says the progress of `run`, which passes its options to {@link runMany}, and null once it is over. */
+export async function follow<Result>(
+  total: number,
+  say: (progress: Progress | null) => void,
+  run: (options: Required<Pick<RunOptions, 'signal' | 'onDone'>>) => Promise<Result>,
+): Promise<Result> {
+  const stop = new AbortController();
+  let done = 0;
+  const tell = () => say({ done, total, cancelled: stop.signal.aborted, cancel });
+  function cancel() {
+    if (stop.signal.aborted) return;
+    stop.abort();
+    tell();
+  }
+  tell();
+  try {
+    return await run({
+      signal: stop.signal,
+      onDone(tried) {
+        done = tried;
+        tell();
+      },
+    });
+  } finally {
+    // If the run threw, its other calls must not go on.
+    stop.abort();
+    say(null);
+  }
+}
+
 export interface Ended {
   by: 'user' | 'session';
   /** The signal's reason, or a 401. */
