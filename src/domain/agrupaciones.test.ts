@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beto, fila, HOY, type Fila } from '../../test/support/fila-deuda';
 import { AGRUPACIONES, groupARendir, groupDeuda, type Paso } from './agrupaciones';
-import { fleteAdeudado, porAntiguedad } from './deuda';
+import { porAntiguedad } from './deuda';
 import { sumPesos } from './dinero';
 import { addDias } from './fechas';
+import { fleteAdeudado } from './totales';
 
 describe('groupDeuda', () => {
   it('adds up a group exactly, in bultos and pesos', () => {
@@ -19,7 +20,9 @@ describe('groupDeuda', () => {
         nombre: 'Ana',
         id: 1,
         filas: rows,
-        bultos: 7,
+        bultos: 4,
+        subBultos: 3,
+        total: 7,
         monto: 1_000_000_000_100,
         flete: 5.3,
         pagado: 5,

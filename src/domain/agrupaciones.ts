@@ -1,9 +1,9 @@
 import { collator } from './collator';
-import { aCargoDe, fleteAdeudado, montoARendir, type FilaDeuda, type Nombrado } from './deuda';
+import { aCargoDe, montoARendir, type FilaDeuda, type Nombrado } from './deuda';
 import { sumPesos } from './dinero';
 import { formatFecha, lunesDe, nombreDeMes, nombreDeSemana } from './fechas';
 import { fold } from './fold';
-import { totalBultos } from './totales';
+import { computeTotales, type Totales } from './totales';
 
 export const AGRUPACIONES = [
   'cargo',
@@ -34,13 +34,7 @@ export interface Grupo<Fila> {
   filas: Fila[];
 }
 
-export interface GrupoDeuda<Fila> extends Grupo<Fila> {
-  bultos: number;
-  monto: number;
-  flete: number;
-  pagado: number;
-  impago: number;
-}
+export type GrupoDeuda<Fila> = Grupo<Fila> & Totales;
 
 /** Groups rows by `comunOf`. Unregistered names are one group regardless of case, accents and spaces. */
 function group<Fila>(
@@ -81,18 +75,7 @@ export function groupDeuda<Fila extends FilaDeuda>(
   localidadOf: LocalidadOf = () => null,
 ): GrupoDeuda<Fila>[] {
   return groupPor(rows, por, localidadOf)
-    .map((one) => {
-      const pagado = sumPesos(one.filas.map(({ flete, fletePagado }) => (fletePagado ? flete : 0)));
-      const impago = sumPesos(one.filas.map(fleteAdeudado));
-      return {
-        ...one,
-        bultos: one.filas.reduce((sum, row) => sum + totalBultos(row), 0),
-        monto: sumPesos(one.filas.map(({ monto }) => monto)),
-        flete: sumPesos([pagado, impago]),
-        pagado,
-        impago,
-      };
-    })
+    .map((one) => ({ ...one, ...computeTotales(one.filas) }))
     .sort(
       (a, b) =>
         b.impago - a.impago || b.flete - a.flete || (isPaso(por) ? byClave(a, b) : byName(a, b)),

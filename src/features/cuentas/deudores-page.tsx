@@ -9,7 +9,8 @@ import {
   type GrupoDeuda,
   isPaso,
 } from '@/domain/agrupaciones';
-import { fleteAdeudado, porAntiguedad } from '@/domain/deuda';
+import { porAntiguedad } from '@/domain/deuda';
+import { fleteAdeudado } from '@/domain/totales';
 import { clientesQueries } from '@/features/clientes';
 import {
   MovimientosResult,
@@ -59,7 +60,7 @@ const POR: Record<Agrupacion, { label: string; name: string }> = {
 
 const FIGURES = [
   cifra<Deudor>('Movimientos', ({ filas }) => filas.length),
-  cifra<Deudor>('Bultos', ({ bultos }) => bultos),
+  cifra<Deudor>('Bultos', ({ total }) => total),
   cifra<Deudor>('Monto', ({ monto }) => monto, 'pesos'),
   cifra<Deudor>('Flete', ({ flete }) => flete, 'pesos'),
   cifra<Deudor>('Pagado', ({ pagado }) => pagado, 'pesos'),
@@ -176,10 +177,10 @@ function Grupos({ search, query, hoy }: GruposProps) {
         }
         picture={<ColumnasPorFecha por={por} grupos={grupos} desde={fechaDesde} />}
         param="grupo"
-        detail={({ filas, bultos, pagado }) =>
+        detail={({ filas, total, pagado }) =>
           [
             showCount(filas.length, 'movimiento'),
-            showCount(bultos, 'bulto'),
+            showCount(total, 'bulto'),
             ...(pagado !== 0 ? [`pagado ${showMonto(pagado)}`] : []),
           ].join(' · ')
         }

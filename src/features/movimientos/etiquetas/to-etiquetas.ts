@@ -1,7 +1,7 @@
 import { clean } from '@/domain/clean';
 import { sumPesos } from '@/domain/dinero';
 import { fold } from '@/domain/fold';
-import { wholeBultos } from '@/domain/totales';
+import { fleteAdeudado, wholeBultos } from '@/domain/totales';
 import { config } from '@/lib/page/config';
 import { showMonto } from '@/lib/values/show-importe';
 import { ladoACargo, nombreOf } from '../movimiento-labels';
@@ -14,10 +14,10 @@ export const codigoDe = ({ remitoNumero }: Movimiento): string | null =>
 
 /** Unpaid amounts that the destination pays on delivery. Null if there are none. */
 function cobrarDe(movimiento: Movimiento): Etiqueta['cobrar'] {
-  const { monto, montoPagado, flete, fletePagado, fleteACargoCliente } = movimiento;
+  const { monto, montoPagado, fleteACargoCliente } = movimiento;
   const parts = [
     { nombre: 'Monto', pesos: montoPagado ? 0 : monto },
-    { nombre: 'Flete', pesos: fletePagado || fleteACargoCliente ? 0 : flete },
+    { nombre: 'Flete', pesos: fleteACargoCliente ? 0 : fleteAdeudado(movimiento) },
   ].filter(({ pesos }) => pesos > 0);
   if (parts.length === 0) return null;
   return {
