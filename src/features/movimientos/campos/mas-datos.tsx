@@ -9,7 +9,6 @@ import { LABELS } from '../movimiento-labels';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
 import classes from './movimiento-fields.module.css';
 
-const KEY = 'masDatos';
 const NAMES = ['seguro', 'redespacho', 'valorDeclarado', 'observaciones'] as const;
 
 interface MasDatosProps {
@@ -27,7 +26,7 @@ function shown(name: (typeof NAMES)[number], text: string): string[] {
 
 /** Opens as the user left it, or if a field is filled in. When closed, the filled fields are listed beside the button. */
 export function MasDatos({ control, beside, children }: MasDatosProps) {
-  const [isWanted, setWanted] = useState(() => storage.get(KEY) === 'true');
+  const [isWanted, setWanted] = useState(() => storage.get('masDatos') === 'true');
   /** The contents when the user closed the fields. */
   const [closedOver, setClosedOver] = useState('');
   const [hasFocus, setFocus] = useState(false);
@@ -45,7 +44,7 @@ export function MasDatos({ control, beside, children }: MasDatosProps) {
     setClosedOver(opened ? contents : '');
     if (contents !== '') return;
     setWanted(!opened);
-    storage.set(KEY, String(!opened));
+    storage.set('masDatos', String(!opened));
   }
 
   return (
