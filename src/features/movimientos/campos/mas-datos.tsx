@@ -3,8 +3,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { clean } from '@/domain/clean';
-import { formatMonto, parseMonto } from '@/domain/dinero';
+import { parseMonto } from '@/domain/dinero';
 import { storage } from '@/lib/person/storage';
+import { showMonto } from '@/lib/values/show-importe';
 import { LABELS } from '../movimiento-labels';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
 import classes from './movimiento-fields.module.css';
@@ -21,7 +22,7 @@ interface MasDatosProps {
 function shown(name: (typeof NAMES)[number], text: string): string[] {
   const pesos = name === 'observaciones' ? null : parseMonto(text);
   if (clean(text) === '' || pesos === 0) return [];
-  return [`${LABELS[name]}: ${pesos === null ? text : formatMonto(pesos)}`];
+  return [`${LABELS[name]}: ${pesos === null ? text : showMonto(pesos)}`];
 }
 
 /** Opens as the user left it, or if a field is filled in. When closed, the filled fields are listed beside the button. */
