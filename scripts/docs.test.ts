@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fleteAdeudado, montoARendir, type FilaDeuda } from '../src/domain/deuda';
+import { montoARendir, type FilaDeuda } from '../src/domain/deuda';
 import { parseMonto } from '../src/domain/dinero';
 import { computeComision, computeFlete, storedFlete } from '../src/domain/flete';
+import { fleteAdeudado } from '../src/domain/totales';
 
 const filesOf = (folder: string, name: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beto, fila, HOY, type Fila } from '../../test/support/fila-deuda';
 import { AGRUPACIONES, groupARendir, groupDeuda, type Paso } from './agrupaciones';
-import { fleteAdeudado, porAntiguedad } from './deuda';
+import { porAntiguedad } from './deuda';
 import { sumPesos } from './dinero';
 import { addDias } from './fechas';
+import { fleteAdeudado } from './totales';
 
 describe('groupDeuda', () => {
   it('adds up a group exactly, in bultos and pesos', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ana, beto, fila, HOY } from '../../test/support/fila-deuda';
-import { aCargoDe, fleteAdeudado, montoARendir, porAntiguedad } from './deuda';
+import { aCargoDe, montoARendir, porAntiguedad } from './deuda';
 import { addDias } from './fechas';
+import { fleteAdeudado } from './totales';
 
 describe('aCargoDe, fleteAdeudado and montoARendir', () => {
   it('charges the origin or the destination', () => {

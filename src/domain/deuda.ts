@@ -32,10 +32,6 @@ export interface FilaDeuda extends FilaBultos {
 export const aCargoDe = ({ fleteACargoCliente, clienteOrigen, clienteDestino }: FilaDeuda) =>
   fleteACargoCliente ? clienteOrigen : clienteDestino;
 
-/** The unpaid flete of a movement, in pesos. */
-export const fleteAdeudado = ({ flete, fletePagado }: FilaDeuda): number =>
-  fletePagado ? 0 : flete;
-
 /** The monto collected for the sender of a movement and not handed over, in pesos. */
 export const montoARendir = ({ monto, montoPagado, montoRendido }: FilaDeuda): number =>
   montoPagado && !montoRendido ? monto : 0;

@@ -1,6 +1,7 @@
-import { fleteAdeudado, montoARendir, type FilaDeuda } from './deuda';
+import { montoARendir, type FilaDeuda } from './deuda';
 import { formatMonto, NBSP, sumPesos } from './dinero';
 import { formatFecha } from './fechas';
+import { fleteAdeudado } from './totales';
 
 export interface Parte<Fila> {
   nombre: string;

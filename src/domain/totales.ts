@@ -25,6 +25,12 @@ function subBultosOf(row: FilaBultos): number {
   return hasSubService ? (row.subBultos ?? 0) : 0;
 }
 
+/** The unpaid flete of a movement, in pesos. */
+export const fleteAdeudado = ({
+  flete,
+  fletePagado,
+}: Pick<FilaTotales, 'flete' | 'fletePagado'>) => (fletePagado ? 0 : (flete ?? 0));
+
 /** The bultos of a movement, plus the sub bultos if it has a sub-service. Spec section 2, Movements (column Bultos). */
 export function totalBultos(row: FilaBultos): number {
   return row.bultos + subBultosOf(row);
@@ -44,6 +50,6 @@ export function computeTotales(rows: readonly FilaTotales[]): Totales {
     monto: sumPesos(rows.map((row) => row.monto)),
     flete: sumPesos(rows.map((row) => row.flete)),
     pagado: sumPesos(rows.map((row) => (row.fletePagado ? row.flete : 0))),
-    impago: sumPesos(rows.map((row) => (row.fletePagado ? 0 : row.flete))),
+    impago: sumPesos(rows.map(fleteAdeudado)),
   };
 }

@@ -1,11 +1,11 @@
 import type { MutationOptions } from '@tanstack/react-query';
-import { serveMockApi, startQueryClient, storeSession } from '../support/render-app';
+import { session } from '@/lib/person/session';
+import { start } from '../support/render-app';
 
 /** A mock API and a query cache for calls without screens. */
 export async function startCalls() {
-  const api = serveMockApi();
-  const token = await storeSession(api);
-  const queryClient = startQueryClient();
+  const { api, queryClient } = await start({});
+  const token = session.token()!;
   return {
     api,
     token,

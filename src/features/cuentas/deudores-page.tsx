@@ -9,7 +9,8 @@ import {
   type GrupoDeuda,
   isPaso,
 } from '@/domain/agrupaciones';
-import { fleteAdeudado, porAntiguedad } from '@/domain/deuda';
+import { porAntiguedad } from '@/domain/deuda';
+import { fleteAdeudado } from '@/domain/totales';
 import { clientesQueries } from '@/features/clientes';
 import {
   MovimientosResult,

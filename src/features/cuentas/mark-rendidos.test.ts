@@ -5,7 +5,7 @@ import { movimientoSchema, type Movimiento } from '@/features/movimientos/movimi
 import { runMany, type Outcome } from '@/lib/cache/run-many';
 import type { MockApi } from '@mocks/api';
 import { holdCalls } from '../../../test/server/hold-calls';
-import { serveMockApi, storeSession, unmountApp } from '../../../test/support/render-app';
+import { start, unmountApp } from '../../../test/support/render-app';
 import { markRendido, notMarkedReason } from './mark-rendidos';
 
 let api: MockApi;
@@ -13,8 +13,7 @@ let api: MockApi;
 let seen: Movimiento[];
 
 beforeEach(async () => {
-  api = serveMockApi();
-  await storeSession(api);
+  ({ api } = await start({}));
   const headers = { authorization: `Bearer ${localStorage.getItem('jwtToken')}` };
   const answer = await api.fetch('http://localhost/api/reportes/', { headers });
   seen = z.parse(z.array(movimientoSchema), await answer.json());

@@ -1,4 +1,3 @@
-import { formatMonto } from '@/domain/dinero';
 import {
   readMovimiento,
   toRendidoPayload,
@@ -7,6 +6,7 @@ import {
 } from '@/features/movimientos';
 import { throwUnconfirmed } from '@/lib/api/http-errors';
 import { failureReason } from '@/lib/cache/show-error';
+import { showMonto } from '@/lib/values/show-importe';
 
 class ConflictError extends Error {
   override name = 'ConflictError';
@@ -33,7 +33,7 @@ export const notMarkedReason = (error: unknown): string =>
 
 function conflictOf(seen: Movimiento, stored: Movimiento): string | null {
   if (stored.monto !== seen.monto) {
-    return `otra persona cambió su monto a ${formatMonto(stored.monto)}`;
+    return `otra persona cambió su monto a ${showMonto(stored.monto)}`;
   }
   if (stored.clienteOrigen?.id !== seen.clienteOrigen?.id) return 'otra persona cambió su origen';
   return seen.montoPagado && !stored.montoPagado ? 'su monto ya no está pagado' : null;

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { clean } from '@/domain/clean';
-import { fechaLocal, formatFecha } from '@/domain/fechas';
+import { fechaLocal, formatDiaMes, formatFecha } from '@/domain/fechas';
 import { papelesDeVehiculo, papelesVencidos, type Papel } from '@/domain/papeles';
 import { empleadosQueries, type Empleado } from '@/features/empleados';
 import { vehiculosQueries } from '@/features/vehiculos';
@@ -55,7 +55,7 @@ export function describeVencidos(papeles: Papeles, fechaDeHoja: string | null): 
   const fecha = fechaDeHoja === null || fechaError(fechaDeHoja) ? hoy : fechaDeHoja;
   return papelesVencidos(papeles, fecha, hoy).map(({ nombre, vence, yaVencio }) => {
     const isSameYear = vence.slice(0, 4) === fecha.slice(0, 4);
-    const day = formatFecha(vence).slice(0, isSameYear ? 'dd/mm'.length : undefined);
+    const day = (isSameYear ? formatDiaMes : formatFecha)(vence);
     return { text: `${nombre} ${yaVencio ? VENCIDO[nombre] : 'vence'} ${day}`, alarms: yaVencio };
   });
 }

@@ -25,11 +25,16 @@ export const nombreOf = (value: { nombre: string } | null): string => value?.nom
 export const fechaHoraOf = ({ fecha, hora }: Movimiento): string => `${fecha ?? ''} ${hora ?? ''}`;
 
 /** Who pays the flete (spec section 2, Movements). */
-export const ladoACargo = ({ fleteACargoCliente }: Movimiento): string =>
-  fleteACargoCliente ? 'Origen' : 'Destino';
+export const ladoACargo = ({
+  fleteACargoCliente,
+}: Pick<Movimiento, 'fleteACargoCliente'>): string => (fleteACargoCliente ? 'Origen' : 'Destino');
+
+export const AMOUNTS = ['monto', 'flete'] as const;
+
+export type MontoOFlete = (typeof AMOUNTS)[number];
 
 /** Nothing is due for zero pesos. */
-export const isDue = (movimiento: Movimiento, what: 'monto' | 'flete'): boolean =>
+export const isDue = (movimiento: Movimiento, what: MontoOFlete): boolean =>
   !movimiento[`${what}Pagado`] && movimiento[what] > 0;
 
 /** `Remito 0001-00020137: Echeverría, José → Rodríguez, Yamila` */

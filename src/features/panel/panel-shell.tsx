@@ -35,12 +35,10 @@ const LazyAtajosDialog = lazyOverlay(
   { prefetched: false },
 );
 
-const RAIL_KEY = 'menuPlegado';
-
 /** Spec section 2, Layout. */
 export function PanelShell({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow();
-  const [isRail, setRail] = useState(() => storage.get(RAIL_KEY) === 'true');
+  const [isRail, setRail] = useState(() => storage.get('rail') === 'true');
   const [overlayOpen, setOverlayOpen] = useState(false);
   const open = isNarrow ? overlayOpen : !isRail;
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -73,7 +71,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
       return;
     }
     setRail(open);
-    storage.set(RAIL_KEY, String(open));
+    storage.set('rail', String(open));
   }
 
   function closeOverlay() {

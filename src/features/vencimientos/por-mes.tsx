@@ -1,5 +1,5 @@
 import { Table, Title } from '@mantine/core';
-import { formatFecha, nombreDeMes } from '@/domain/fechas';
+import { formatDiaMes, formatFecha, nombreDeMes } from '@/domain/fechas';
 import { MarcaVencimiento } from '@/features/papeles';
 import { showCount } from '@/lib/values/show-importe';
 import { useIsPaper } from '@/ui/frame/use-is-paper';
@@ -35,7 +35,7 @@ export function PorMes({ rows, hoy }: { rows: readonly Vencimiento[]; hoy: strin
               <Table.Tr key={one.id}>
                 <Table.Td w="4.5rem">
                   {/* On paper a table may continue on a page without the month's heading. */}
-                  {isPaper ? formatFecha(one.vence) : formatFecha(one.vence).slice(0, 5)}
+                  {isPaper ? formatFecha(one.vence) : formatDiaMes(one.vence)}
                 </Table.Td>
                 <Table.Td w="6.5rem">{one.papel}</Table.Td>
                 <Table.Td>

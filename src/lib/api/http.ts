@@ -91,21 +91,15 @@ async function bodyOf(response: Response): Promise<unknown> {
   return attempt(() => JSON.parse(text) as unknown) ?? text;
 }
 
-/** A save may wait for a read. Meanwhile the session can end, or become another user's, who must not send it. */
-function throwIfEnded(call: Call): void {
-  const user = session.userId();
-  session.follow();
-  if (session.status() === 'signed-in' && session.userId() === user) return;
-  throw new HTTPError(endpointOf(call), 401, '');
-}
-
 /**
  * @throws HTTPError for a status outside 200–299, NetworkError, AbortError, or UnreadableResponseError if the answer is a web page. If the
  * token is refused, ends the session and throws a 401. A change throws it unsent if the session has ended.
  */
 export async function send(call: Call): Promise<Response> {
   const isChange = call.method !== 'get' && !call.isPublic;
-  if (isChange && session.status() !== 'signed-out') throwIfEnded(call);
+  // A save may wait for a read. Meanwhile the session can end, or become another user's, who must not send it.
+  if (isChange && session.status() !== 'signed-out' && !session.isOf(session.userId()))
+    throw new HTTPError(endpointOf(call), 401, '');
   const token = call.isPublic ? null : session.token();
   if (!token && !call.isPublic) console.warn('No hay token: el pedido va sin autorización.');
   const response = await http(call.path, kyOptions(call, token)).catch(networkError(call));

@@ -25,6 +25,36 @@ export interface Progress {
   cancel: () => void;
 }
 
+/** Says the progress of `run`, which passes its options to {@link runMany}, and null once it is over. */
+export async function follow<Result>(
+  total: number,
+  say: (progress: Progress | null) => void,
+  run: (options: Required<Pick<RunOptions, 'signal' | 'onDone'>>) => Promise<Result>,
+): Promise<Result> {
+  const stop = new AbortController();
+  let done = 0;
+  const tell = () => say({ done, total, cancelled: stop.signal.aborted, cancel });
+  function cancel() {
+    if (stop.signal.aborted) return;
+    stop.abort();
+    tell();
+  }
+  tell();
+  try {
+    return await run({
+      signal: stop.signal,
+      onDone(tried) {
+        done = tried;
+        tell();
+      },
+    });
+  } finally {
+    // If the run threw, its other calls must not go on.
+    stop.abort();
+    say(null);
+  }
+}
+
 export interface Ended {
   by: 'user' | 'session';
   /** The signal's reason, or a 401. */
@@ -69,9 +99,7 @@ export async function runMany<Item, Result>(
 
   function throwIfEnded() {
     if (signal?.aborted) end('user', signal.reason);
-    else if (session.token() === null || session.userId() !== user) {
-      end('session', new HTTPError('No session', 401, ''));
-    }
+    else if (!session.isOf(user)) end('session', new HTTPError('No session', 401, ''));
     if (outcome.ended) throw LEFT;
   }
 

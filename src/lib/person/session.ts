@@ -3,12 +3,8 @@ import { onReset } from '@/lib/page/resets';
 import { createStore } from '@/lib/page/store';
 import { has } from '@/lib/values/has';
 import { forgetDrafts } from './drafts-storage';
-import { attempt, personalKey, storage, writeStored } from './storage';
+import { attempt, KEYS, personalKey, storage, writeStored } from './storage';
 
-const TOKEN_KEY = 'jwtToken';
-const USER_KEY = 'user';
-/** Set from Cerrar sesión until the next sign-in, so that other tabs can tell a sign-out from a lost token. */
-const CLOSED_KEY = 'sesionCerrada';
 /** The longest delay of a timer. A later expiry takes several timers. */
 const MAX_DELAY = 2_147_483_647;
 
@@ -66,16 +62,16 @@ function identify(token: string | null, user: unknown): string {
   return names.map(asName).find((name) => name !== undefined) ?? '';
 }
 
-const storedToken = (): string | null => storage.get(TOKEN_KEY);
+const storedToken = (): string | null => storage.get('token');
 
 const storedUser = (): unknown =>
-  attempt(() => JSON.parse(storage.get(USER_KEY) ?? 'null') as unknown);
+  attempt(() => JSON.parse(storage.get('user') ?? 'null') as unknown);
 
 onReset(() => clearTimeout(timer));
 
 function clearStorage() {
-  storage.remove(TOKEN_KEY);
-  storage.remove(USER_KEY);
+  storage.set('token', null);
+  storage.set('user', null);
 }
 
 function setStatus(next: SessionStatus) {
@@ -102,12 +98,12 @@ function follow() {
     setStatus('signed-in');
   } else if (session.status() !== 'signed-out') {
     clearTimeout(timer);
-    setStatus(storage.get(CLOSED_KEY) === null ? 'expired' : 'closed');
+    setStatus(storage.get('closed') === null ? 'expired' : 'closed');
   }
 }
 
 function onStorage({ key }: StorageEvent) {
-  if (key === TOKEN_KEY || key === CLOSED_KEY || key === null) follow();
+  if (key === KEYS.token || key === KEYS.closed || key === null) follow();
 }
 
 /** A page in the back-forward cache gets no storage events, so check again when it returns. */
@@ -115,7 +111,7 @@ function onPageShow({ persisted }: PageTransitionEvent) {
   if (persisted) follow();
 }
 
-/** The browser's session (spec section 3, Session). Only this file knows the storage keys. */
+/** The browser's session (spec section 3, Session). */
 export const session = {
   /** Reads the stored session and watches it. Call it once, before the router starts. Returns a function that stops. */
   start(): () => void {
@@ -141,17 +137,20 @@ export const session = {
 
   token: storedToken,
 
-  /** Follows another tab that signed in, signed out or lost the token, even before its event comes. */
-  follow,
-
   /** The current or last user's id or name, also after the session expired. Empty if unknown. */
   userId: (): string => current.get().userId,
 
+  /** Whether the session is still `user`'s. Knows of another tab's sign-in or sign-out even before its event comes. */
+  isOf(user: string): boolean {
+    follow();
+    return session.status() === 'signed-in' && session.userId() === user;
+  },
+
   /** Stores the user first, because other tabs react to the token. */
   signIn(token: string, user: unknown) {
-    storage.remove(CLOSED_KEY);
-    storage.set(USER_KEY, JSON.stringify(user ?? null));
-    storage.set(TOKEN_KEY, token);
+    storage.set('closed', null);
+    storage.set('user', JSON.stringify(user ?? null));
+    storage.set('token', token);
     watchExpiry();
     setStatus('signed-in');
   },
@@ -160,9 +159,8 @@ export const session = {
   signOut() {
     clearTimeout(timer);
     forgetDrafts(session.userId());
-    // They hold clients' names.
     writeStored(personalKey('recientes', session.userId()), null);
-    storage.set(CLOSED_KEY, 'true');
+    storage.set('closed', 'true');
     clearStorage();
     setStatus('signed-out');
   },

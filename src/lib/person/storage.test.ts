@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderHook } from '@testing-library/react';
 import { tokenFor } from '../../../test/server/token';
 import { session } from './session';
-import { storage, useIsStorageVolatile } from './storage';
+import { KEYS, storage, useIsStorageVolatile } from './storage';
 
 const refuse = () => {
   throw new DOMException('refused', 'SecurityError');
@@ -20,14 +20,14 @@ describe('if the browser refuses local storage', () => {
   it('keeps values while the page is open, and says so', () =>
     withStorage(refused, () => {
       const { result, rerender } = renderHook(useIsStorageVolatile);
-      expect(storage.get('a')).toBeNull();
+      expect(storage.get('rail')).toBeNull();
       expect(result.current).toBe(false);
-      storage.set('a', '1');
-      expect(storage.get('a')).toBe('1');
+      storage.set('rail', '1');
+      expect(storage.get('rail')).toBe('1');
       rerender();
       expect(result.current).toBe(true);
-      storage.remove('a');
-      expect(storage.get('a')).toBeNull();
+      storage.set('rail', null);
+      expect(storage.get('rail')).toBeNull();
     }));
 
   it('lets a user sign in and out', () =>
@@ -43,13 +43,13 @@ describe('if the browser refuses local storage', () => {
 });
 
 it('a value that a full storage refuses replaces the stored one in memory', () => {
-  storage.set('a', 'old');
+  storage.set('rail', 'old');
   const { localStorage } = window;
   const getItem = (key: string) => localStorage.getItem(key);
   withStorage({ getItem, setItem: refuse }, () => {
-    storage.set('a', 'new');
-    expect([storage.get('a'), getItem('a')]).toEqual(['new', 'old']);
+    storage.set('rail', 'new');
+    expect([storage.get('rail'), getItem(KEYS.rail)]).toEqual(['new', 'old']);
   });
-  storage.remove('a');
-  expect([storage.get('a'), getItem('a')]).toEqual([null, null]);
+  storage.set('rail', null);
+  expect([storage.get('rail'), getItem(KEYS.rail)]).toEqual([null, null]);
 });

@@ -12,6 +12,24 @@ export function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
+/** What the browser keeps, whoever uses it. Cerrar sesión removes `token` and `user`. */
+export const KEYS = {
+  token: 'jwtToken',
+  user: 'user',
+  /** Set from Cerrar sesión until the next sign-in, so that other tabs can tell a sign-out from a lost token. */
+  closed: 'sesionCerrada',
+  /** Spec section 1. */
+  theme: 'vite-ui-theme',
+  rail: 'menuPlegado',
+  masDatos: 'masDatos',
+  sound: 'sonido-remitos',
+  /** The printer belongs to the computer, not to the user. */
+  etiquetas: 'etiquetas-formato',
+} as const;
+
+/** What the browser keeps for one person. Cerrar sesión removes `recientes` and `borrador`, which name clients. */
+type Personal = 'tabla' | 'vistas' | 'recientes' | 'borrador';
+
 /** Values that local storage refused, lost on reload. Null: removed. */
 const memory = new Map<string, string | null>();
 const isVolatile = createStore(false);
@@ -29,18 +47,17 @@ function write(key: string, value: string | null) {
   }
 }
 
-/** Local storage that never throws. If it is blocked or full, values stay in memory until the page closes. */
+const read = (key: string): string | null =>
+  (memory.has(key) ? memory.get(key) : attempt(() => window.localStorage.getItem(key))) ?? null;
+
+/** Local storage that never throws. If it is blocked or full, values stay in memory until the page closes. Null removes a value. */
 export const storage = {
-  get: (key: string): string | null =>
-    memory.has(key)
-      ? (memory.get(key) ?? null)
-      : (attempt(() => window.localStorage.getItem(key)) ?? null),
-  set: (key: string, value: string) => write(key, value),
-  remove: (key: string) => write(key, null),
+  get: (name: keyof typeof KEYS) => read(KEYS[name]),
+  set: (name: keyof typeof KEYS, value: string | null) => write(KEYS[name], value),
 };
 
 /** The key of a user's own data: `tabla:ana:reportes`. Null for a user without a name, whom other people may share: nothing is stored. */
-export const personalKey = (kind: string, user: string, ...names: string[]): string | null =>
+export const personalKey = (kind: Personal, user: string, ...names: string[]): string | null =>
   user === '' ? null : [kind, encodeURIComponent(user), ...names].join(':');
 
 /** Reads a stored JSON value. Removes a value that does not match the schema, and shows the toast `lost`. */
@@ -49,14 +66,14 @@ export function readStored<Schema extends z.ZodMiniType>(
   schema: Schema,
   lost?: string,
 ): z.output<Schema> | undefined {
-  const text = key === null ? null : storage.get(key);
+  const text = key === null ? null : read(key);
   if (key === null || text === null) return undefined;
   const { data } = z.safeParse(
     schema,
     attempt(() => JSON.parse(text) as unknown),
   );
   if (data === undefined) {
-    storage.remove(key);
+    write(key, null);
     if (lost !== undefined) sayLost(lost);
   }
   return data;
@@ -64,9 +81,7 @@ export function readStored<Schema extends z.ZodMiniType>(
 
 /** Null removes the value. Does nothing without a key. */
 export function writeStored(key: string | null, value: object | null): void {
-  if (key === null) return;
-  if (value === null) storage.remove(key);
-  else storage.set(key, JSON.stringify(value));
+  if (key !== null) write(key, value && JSON.stringify(value));
 }
 
 /** Shows the toast after the current render. */

@@ -44,7 +44,7 @@ const COLLATORS = (['accent', 'base'] as const).map(
 );
 
 /** The options that a text names exactly, ignoring case: those with its accents or its code, otherwise those that differ in accents. */
-export function exactOptions(options: readonly Option[], texto: string, source: Meaning): Option[] {
+function exactOptions(options: readonly Option[], texto: string, source: Meaning): Option[] {
   for (const names of COLLATORS) {
     const exact = options.filter(
       (item) =>
@@ -69,11 +69,13 @@ export interface Meaning<Item extends Option = Option> {
 export const freeTextOf = ({ freeText }: Meaning, texto: string): string | undefined =>
   texto !== '' && cuitProblem(texto) !== null ? freeText : undefined;
 
-/** The option that a key takes without an exact one. A CUIT has none: its search also finds others with its middle digits. */
-export const guessOf = <Item extends Option>(
-  options: readonly Item[],
-  texto: string,
-): Item | undefined => (cuitProblem(texto) === null ? undefined : options[0]);
+/** The options that a text names, and the one that a key takes: theirs, or the first one's. None of several that it names. */
+export function matchesOf(options: readonly Option[], texto: string, source: Meaning) {
+  const exact = exactOptions(options, texto, source);
+  // A search for a CUIT also finds others with its middle digits.
+  const guess = cuitProblem(texto) === null ? undefined : options[0];
+  return { exact, best: exact.length > 1 ? undefined : (exact[0] ?? guess) };
+}
 
 /** Finds the option for a text among the server's, or the problem. Null options: the search failed. */
 export function meaningOf(
@@ -84,9 +86,9 @@ export function meaningOf(
   // Not left by a key: only an exact name will do.
   const text: TypedText = { ...typed, takes: typed.takes ?? 'exact' };
   if (!options) return { ...text, problem: 'failed' };
-  const exact = exactOptions(options, clean(typed.nombre), source);
+  const { exact, best } = matchesOf(options, clean(typed.nombre), source);
   if (exact.length > 1) return { ...text, problem: 'several' };
-  const option = exact[0] ?? (text.takes === 'best' ? guessOf(options, typed.nombre) : undefined);
+  const option = text.takes === 'best' ? best : exact[0];
   if (option) return source.toValue?.(option) ?? option;
   if (freeTextOf(source, typed.nombre)) return freeText(typed.nombre);
   return { ...text, problem: options.length > 0 ? 'partial' : 'none' };

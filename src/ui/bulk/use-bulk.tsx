@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
-import { runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-many';
+import { useState, type RefObject } from 'react';
+import { follow, runMany, showSessionEnd, type Outcome, type Progress } from '@/lib/cache/run-many';
 import { showError } from '@/lib/cache/show-error';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
@@ -8,7 +8,7 @@ import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { useConfirm } from '@/ui/overlay/confirm';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { useFailedRows } from './failed-rows';
-import { FEW, ProgressStatus, useProgress } from './progress';
+import { FEW, ProgressStatus } from './progress';
 
 type Batch<Row> = readonly [Row, ...Row[]];
 
@@ -30,9 +30,7 @@ export interface Job<Row> {
 export interface BulkOptions {
   selection: RowSelection;
   label: string;
-  /** Up to this number of rows the progress is not shown. */
   few?: number;
-  /** Takes the focus if Cancelar has it when it unmounts. */
   focusAfter: RefObject<HTMLElement | null>;
   waits?: boolean;
 }
@@ -41,7 +39,7 @@ export interface BulkOptions {
 export function useBulk({ selection, label, few = FEW, focusAfter, waits = false }: BulkOptions) {
   const guard = useSubmitGuard();
   const { ask, dialog } = useConfirm();
-  const { isRunning, progress, follow } = useProgress(few);
+  const [progress, say] = useState<Progress | null>(null);
   const busy = guard.blocked || waits;
   const { failed: notice, sayFailed } = useFailedRows(selection, busy);
 
@@ -56,7 +54,7 @@ export function useBulk({ selection, label, few = FEW, focusAfter, waits = false
       at % perCall === 0 ? [[row, ...rows.slice(at + 1, at + perCall)]] : [],
     );
     const inRows = (tried: number) => Math.min(tried * perCall, total);
-    const outcome = await follow(total, ({ signal, onDone }) =>
+    const outcome = await follow(total, say, ({ signal, onDone }) =>
       runMany(calls, job.send, {
         signal,
         onDone: (tried) => onDone(inRows(tried)),
@@ -99,13 +97,13 @@ export function useBulk({ selection, label, few = FEW, focusAfter, waits = false
     guard,
     ask,
     progress,
-    follow,
+    say,
     sayFailed,
     busy,
-    isRunning,
+    isRunning: progress !== null,
     status: (
       <>
-        <ProgressStatus label={label} progress={progress} focusAfter={focusAfter} />
+        <ProgressStatus label={label} progress={progress} few={few} focusAfter={focusAfter} />
         {notice}
         {dialog}
       </>

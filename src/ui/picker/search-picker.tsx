@@ -102,7 +102,7 @@ export function SearchPicker<Values extends FieldValues>({
   const isWaiting = isSearching(typed);
   const isTaken = value !== null && value.id !== null;
   const isRefused = isMeaningless(value);
-  const { options, isAmbiguous, answer, isFetching, isOffline } = usePickerOptions(
+  const { options, best, answer, isFetching, isOffline } = usePickerOptions(
     source,
     first?.item,
     typed,
@@ -115,7 +115,7 @@ export function SearchPicker<Values extends FieldValues>({
   const choices: Choices = {
     options: answer !== undefined || texto === '' ? options : undefined,
     actions,
-    best: typed?.takes === null && texto !== '' && answer && !isAmbiguous ? options[0] : undefined,
+    best: typed?.takes === null && texto !== '' && answer ? best : undefined,
     clearable,
     source,
   };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clean } from '@/domain/clean';
 import { delays } from '@/lib/page/delays';
-import { exactOptions, guessOf, type Option, type TypedText } from '@/lib/values/option';
+import { matchesOf, type Option, type TypedText } from '@/lib/values/option';
 import { isAwaitingConnection } from '@/ui/feedback/states';
 import { answerOf, type PickerSource } from './settle';
 
@@ -22,18 +22,16 @@ export function usePickerOptions(
   const search = useQuery({ ...source.query(texto), enabled: opened && !begins });
   const answer = texto === wanted ? answerOf(search) : undefined;
   const found = answer === null ? undefined : search.data;
-  const { options, isAmbiguous } = useMemo(() => {
-    const exact = texto === '' ? [] : exactOptions(found ?? [], texto, source);
+  const { options, best } = useMemo(() => {
+    const { exact, best } = matchesOf(texto === '' ? [] : (found ?? []), texto, source);
     const leading = texto === '' && first ? [first] : exact;
     const isLeading = ({ id }: Option) => leading.some((item) => item.id === id);
-    return {
-      options: [...leading, ...(found ?? []).filter((item) => !isLeading(item))],
-      isAmbiguous: exact.length === 0 ? !guessOf(found ?? [], texto) : exact.length > 1,
-    };
+    return { options: [...leading, ...(found ?? []).filter((item) => !isLeading(item))], best };
   }, [found, texto, first, source]);
   return {
     options,
-    isAmbiguous,
+    /** The one that a key takes for the text. */
+    best,
     /** The options for the current text: null if the search failed, undefined while loading. */
     answer,
     isOffline: isAwaitingConnection(search),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { showSessionEnd } from '@/lib/cache/run-many';
+import { follow, showSessionEnd } from '@/lib/cache/run-many';
 import { showError } from '@/lib/cache/show-error';
 import { toasts } from '@/lib/page/toasts';
 import { fetchJoined, type Printable, type PrintKind } from '@/lib/print/batch';
@@ -28,7 +28,7 @@ export function usePrintMany(
   /** Takes the focus if Cancelar has it when it unmounts. */
   focusAfter: RefObject<HTMLButtonElement | null>,
 ) {
-  const { guard, ask, progress, follow, sayFailed, busy, status } = useBulk({
+  const { guard, ask, progress, say, sayFailed, busy, status } = useBulk({
     selection,
     label: 'Preparados',
     few: 0,
@@ -43,7 +43,7 @@ export function usePrintMany(
     if (!job) return;
     tellBlocked(job);
     try {
-      const { pdf, printed, failed, ended } = await follow(items.length, (options) =>
+      const { pdf, printed, failed, ended } = await follow(items.length, say, (options) =>
         fetchJoined(items, kind, options),
       );
       if (pdf) {

@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '@/lib/person/session';
-import { storage } from '@/lib/person/storage';
 import { tokenFor, tokenOf } from '../../../test/server/token';
 import { toastTexts } from '../../../test/support/toasts';
 import { DEFAULT_VIEW, readTableView } from './table-view';
@@ -13,15 +12,18 @@ afterEach(() => {
 });
 
 it('a view of another version of the panel survives: a missing or unreadable field has its default', () => {
-  storage.set('tabla:1:x', '{"columnVisibility":{"cc":false},"columnSizing":["90"],"zoom":2}');
+  localStorage.setItem(
+    'tabla:1:x',
+    '{"columnVisibility":{"cc":false},"columnSizing":["90"],"zoom":2}',
+  );
   expect(readTableView('x')).toEqual({ ...DEFAULT_VIEW, columnVisibility: { cc: false } });
   expect(toastTexts()).toEqual([]);
 });
 
 it('an unreadable view is dropped, with a notice', async () => {
-  storage.set('tabla:1:x', '7');
+  localStorage.setItem('tabla:1:x', '7');
   expect(readTableView('x')).toEqual(DEFAULT_VIEW);
-  expect(storage.get('tabla:1:x')).toBeNull();
+  expect(localStorage.getItem('tabla:1:x')).toBeNull();
   await vi.waitFor(() =>
     expect(toastTexts()).toEqual([
       'Las columnas que habías elegido no se pudieron leer: se descartaron.',
@@ -31,6 +33,6 @@ it('an unreadable view is dropped, with a notice', async () => {
 
 it('a user without a name has no stored view', () => {
   session.signIn(tokenOf({ exp: Math.floor(Date.now() / 1000) + 60 }), null);
-  storage.set('tabla::x', '{"roomy":true}');
+  localStorage.setItem('tabla::x', '{"roomy":true}');
   expect(readTableView('x')).toEqual(DEFAULT_VIEW);
 });

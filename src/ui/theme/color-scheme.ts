@@ -1,8 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import { storage } from '@/lib/person/storage';
-
-/** Spec section 1: the browser storage key of the theme choice. */
-const THEME_KEY = 'vite-ui-theme';
+import { KEYS, storage } from '@/lib/person/storage';
 
 const fromStored = (value: string | null): MantineColorScheme =>
   value === 'light' || value === 'dark' ? value : 'auto';
@@ -11,17 +8,17 @@ const fromStored = (value: string | null): MantineColorScheme =>
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | undefined;
   return {
-    get: () => fromStored(storage.get(THEME_KEY)),
-    set: (value) => storage.set(THEME_KEY, value === 'auto' ? 'system' : value),
+    get: () => fromStored(storage.get('theme')),
+    set: (value) => storage.set('theme', value === 'auto' ? 'system' : value),
     subscribe: (onUpdate) => {
       listener = (event) => {
-        if (event.key === THEME_KEY) onUpdate(fromStored(event.newValue));
+        if (event.key === KEYS.theme) onUpdate(fromStored(event.newValue));
       };
       window.addEventListener('storage', listener);
     },
     unsubscribe: () => {
       if (listener) window.removeEventListener('storage', listener);
     },
-    clear: () => storage.remove(THEME_KEY),
+    clear: () => storage.set('theme', null),
   };
 }

@@ -10,7 +10,7 @@ import {
   type Undone,
 } from '@/lib/cache/last-change';
 import { invalidate } from '@/lib/cache/query-client';
-import { runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-many';
+import { follow, runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-many';
 import { failureReason, logFailure } from '@/lib/cache/show-error';
 import { isChanging, underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
@@ -68,27 +68,22 @@ export async function undoChange(queryClient: QueryClient): Promise<void> {
   const settled = undone?.notUndone.filter(({ canRetry }) => !canRetry) ?? [];
   const again = undone?.notUndone.filter(({ canRetry }) => canRetry);
   const records = again?.map(({ record }) => record) ?? change.records;
-  const stop = new AbortController();
   const { length: total } = records;
 
   const say = (state: Partial<LastChange>) => {
     const last = lastChange.get();
     if (last?.change === change) lastChange.set({ ...last, ...state });
   };
-  const sayProgress = (done: number) =>
-    say({ progress: { done, total, cancelled: stop.signal.aborted, cancel } });
-  let tried = 0;
-  function cancel() {
-    stop.abort();
-    sayProgress(tried);
-  }
-
-  sayProgress(0);
-  const outcome = await runMany(records, (record, throwIfEnded) => record.putBack(throwIfEnded), {
-    signal: stop.signal,
-    onDone: (done) => sayProgress((tried = done)),
-    doing: (done) => underWayText('deshaciendo', change.count(total), done),
-  });
+  const outcome = await follow(
+    total,
+    // The outcome and the end of the progress show at once.
+    (progress) => progress && say({ progress }),
+    (options) =>
+      runMany(records, (record, throwIfEnded) => record.putBack(throwIfEnded), {
+        ...options,
+        doing: (done) => underWayText('deshaciendo', change.count(total), done),
+      }),
+  );
   const { ended, done } = outcome;
   const notUndone = [...settled, ...notUndoneOf(outcome, change.error)];
   const text = undoneText(change, notUndone);

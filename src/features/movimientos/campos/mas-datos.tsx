@@ -3,13 +3,13 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { clean } from '@/domain/clean';
-import { formatMonto, parseMonto } from '@/domain/dinero';
+import { parseMonto } from '@/domain/dinero';
 import { storage } from '@/lib/person/storage';
+import { showMonto } from '@/lib/values/show-importe';
 import { LABELS } from '../movimiento-labels';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
 import classes from './movimiento-fields.module.css';
 
-const KEY = 'masDatos';
 const NAMES = ['seguro', 'redespacho', 'valorDeclarado', 'observaciones'] as const;
 
 interface MasDatosProps {
@@ -22,12 +22,12 @@ interface MasDatosProps {
 function shown(name: (typeof NAMES)[number], text: string): string[] {
   const pesos = name === 'observaciones' ? null : parseMonto(text);
   if (clean(text) === '' || pesos === 0) return [];
-  return [`${LABELS[name]}: ${pesos === null ? text : formatMonto(pesos)}`];
+  return [`${LABELS[name]}: ${pesos === null ? text : showMonto(pesos)}`];
 }
 
 /** Opens as the user left it, or if a field is filled in. When closed, the filled fields are listed beside the button. */
 export function MasDatos({ control, beside, children }: MasDatosProps) {
-  const [isWanted, setWanted] = useState(() => storage.get(KEY) === 'true');
+  const [isWanted, setWanted] = useState(() => storage.get('masDatos') === 'true');
   /** The contents when the user closed the fields. */
   const [closedOver, setClosedOver] = useState('');
   const [hasFocus, setFocus] = useState(false);
@@ -45,7 +45,7 @@ export function MasDatos({ control, beside, children }: MasDatosProps) {
     setClosedOver(opened ? contents : '');
     if (contents !== '') return;
     setWanted(!opened);
-    storage.set(KEY, String(!opened));
+    storage.set('masDatos', String(!opened));
   }
 
   return (

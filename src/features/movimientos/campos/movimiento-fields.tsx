@@ -3,17 +3,17 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
-import { formatMonto } from '@/domain/dinero';
 import { storedFlete } from '@/domain/flete';
 import { clienteSource } from '@/features/clientes';
 import { representanteSource } from '@/features/representantes';
+import { showMonto } from '@/lib/values/show-importe';
 import { onEscape } from '@/ui/action/escape';
 import { ChoiceField } from '@/ui/field/choice-field';
 import { FechaField } from '@/ui/field/fecha-field';
 import { MoneyField } from '@/ui/field/money-field';
 import { MoneyInput } from '@/ui/field/money-input';
 import { SearchPicker } from '@/ui/picker/search-picker';
-import { LABELS } from '../movimiento-labels';
+import { LABELS, type MontoOFlete } from '../movimiento-labels';
 import { ClienteField } from './cliente-field';
 import { forgetTyped } from './forget-typed';
 import { MasDatos } from './mas-datos';
@@ -212,7 +212,7 @@ function SubServicioFields({ form }: { form: Form }) {
   );
 }
 
-function PaidFlags({ form, of }: { form: Form; of: 'monto' | 'flete' }) {
+function PaidFlags({ form, of }: { form: Form; of: MontoOFlete }) {
   return (
     <div className={classes.flags}>
       {(['Pagado', 'Rendido'] as const).map((label) => (
@@ -245,7 +245,7 @@ function FleteTotal({ form }: { form: Form }) {
   return (
     <>
       Flete con seguro, redespacho y comisión:{' '}
-      <strong>{total === null ? '—' : formatMonto(total)}</strong>
+      <strong>{total === null ? '—' : showMonto(total)}</strong>
     </>
   );
 }

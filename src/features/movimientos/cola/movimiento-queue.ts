@@ -6,6 +6,7 @@ import { delays, pause } from '@/lib/page/delays';
 import { onReset } from '@/lib/page/resets';
 import { createStore, useStore } from '@/lib/page/store';
 import type { HandedDraft } from '@/lib/person/drafts';
+import { onOwnerGone } from '@/lib/person/own-store';
 import { session } from '@/lib/person/session';
 import { openPrintJob } from '@/lib/print/window';
 import { isTyped } from '@/lib/values/option';
@@ -50,7 +51,6 @@ interface Queue {
 const EMPTY_QUEUE: Queue = { waiting: [], refused: [], created: [], isBlocked: false };
 
 const store = createStore(EMPTY_QUEUE);
-let owner = '';
 let lastId = 0;
 /** Ends a second after the last answer. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -77,10 +77,8 @@ function empty() {
 
 onReset(empty);
 
-// Signing out drops the waiting movements, whose drafts stay for their owner. Another user starts with an empty queue.
-session.subscribe(() => {
-  if (session.status() === 'signed-out' || session.userId() !== owner) empty();
-});
+// Their owner's drafts stay.
+onOwnerGone(empty);
 
 const signedIn = () =>
   new Promise<void>((resolve) => {
@@ -148,7 +146,6 @@ export const movimientoQueue = {
     const job = remito && openPrintJob();
     const sent = { ...order, id: (lastId += 1) };
     const isDropped = () => !store.get().waiting.includes(sent);
-    owner = session.userId();
     change({ waiting: [sent, ...store.get().waiting] });
     // Starts before its turn, so that the search runs while the previous movement is saved.
     const settling = settle(queryClient, pickers, order.values);

@@ -24,7 +24,7 @@ import {
   type MovimientoFormValues,
 } from '../movimiento-form.schema';
 import { printStored } from '../imprimir/print-remito';
-import { LABELS, numeroOf } from '../movimiento-labels';
+import { LABELS, ladoACargo, numeroOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import {
   movimientosMutations,
@@ -44,10 +44,8 @@ interface MovimientoEditorProps {
   onSaved: () => void;
 }
 
-const showFleteACargo = (name: keyof MovimientoFormValues, value: unknown) => {
-  if (name !== 'fleteACargo') return undefined;
-  return value === 'origen' ? 'Origen' : 'Destino';
-};
+const showFleteACargo = (name: keyof MovimientoFormValues, value: unknown) =>
+  name === 'fleteACargo' ? ladoACargo({ fleteACargoCliente: value === 'origen' }) : undefined;
 
 const PRINTS = [
   { kind: 'remito', label: 'Imprimir remito' },

@@ -1,14 +1,9 @@
 import { onReset } from '@/lib/page/resets';
 import { attempt, storage } from '@/lib/person/storage';
 
-const STORAGE_KEY = 'sonido-remitos';
+export const isSoundOn = (): boolean => storage.get('sound') === 'si';
 
-export const isSoundOn = (): boolean => storage.get(STORAGE_KEY) === 'si';
-
-export function setSoundOn(on: boolean): void {
-  if (on) storage.set(STORAGE_KEY, 'si');
-  else storage.remove(STORAGE_KEY);
-}
+export const setSoundOn = (on: boolean): void => storage.set('sound', on ? 'si' : null);
 
 let context: AudioContext | undefined;
 onReset(() => (context = undefined));

@@ -28,11 +28,8 @@ const MANY_LABELS = 200;
 const MOST_LABELS = 1000;
 const NAMED = 3;
 
-const STORAGE_KEY = 'etiquetas-formato';
-
-/** Kept in the browser, because the printer belongs to the computer, not to the user. */
 const keptFormato = (): Formato =>
-  FORMATOS.find((formato) => formato === storage.get(STORAGE_KEY)) ?? '100x150';
+  FORMATOS.find((formato) => formato === storage.get('etiquetas')) ?? '100x150';
 
 const FORMATO_CHOICES = [
   { value: '100x150', label: '100 × 150 mm' },
@@ -102,7 +99,7 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
 
   async function print() {
     const values = getValues();
-    storage.set(STORAGE_KEY, values.formato);
+    storage.set('etiquetas', values.formato);
     const question = {
       title: `¿Imprimir ${showCount(count, 'etiqueta')}?`,
       parts: [{ text: `Son ${size}.` }],

@@ -4,7 +4,7 @@ import { fold } from '@/domain/fold';
 import { wholeBultos } from '@/domain/totales';
 import { config } from '@/lib/page/config';
 import { showMonto } from '@/lib/values/show-importe';
-import { ladoACargo, nombreOf } from '../movimiento-labels';
+import { AMOUNTS, isDue, LABELS, ladoACargo, nombreOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import type { Etiqueta } from './etiqueta';
 
@@ -14,11 +14,9 @@ export const codigoDe = ({ remitoNumero }: Movimiento): string | null =>
 
 /** Unpaid amounts that the destination pays on delivery. Null if there are none. */
 function cobrarDe(movimiento: Movimiento): Etiqueta['cobrar'] {
-  const { monto, montoPagado, flete, fletePagado, fleteACargoCliente } = movimiento;
-  const parts = [
-    { nombre: 'Monto', pesos: montoPagado ? 0 : monto },
-    { nombre: 'Flete', pesos: fletePagado || fleteACargoCliente ? 0 : flete },
-  ].filter(({ pesos }) => pesos > 0);
+  const parts = AMOUNTS.filter((what) => isDue(movimiento, what))
+    .filter((what) => what === 'monto' || !movimiento.fleteACargoCliente)
+    .map((what) => ({ nombre: LABELS[what], pesos: movimiento[what] }));
   if (parts.length === 0) return null;
   return {
     detalle: parts

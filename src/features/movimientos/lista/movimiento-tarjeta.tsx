@@ -3,13 +3,9 @@ import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
 import { showCount, showMonto } from '@/lib/values/show-importe';
 import { Card } from '@/ui/table/card-list';
-import { isDue, LABELS, nombreOf } from '../movimiento-labels';
+import { AMOUNTS, isDue, LABELS, nombreOf, type MontoOFlete } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import classes from './movimientos-table.module.css';
-
-const AMOUNTS = ['monto', 'flete'] as const;
-
-export type MontoOFlete = (typeof AMOUNTS)[number];
 
 interface MovimientoTarjetaProps {
   movimiento: Movimiento;

@@ -11,9 +11,17 @@ import type { TableFeatures } from '@/ui/table/table-features';
 import type { TableView } from '@/ui/table/table-view';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import type { Sort } from '@/ui/table/use-sort';
-import { fechaHoraOf, isDue, ladoACargo, movimientoName, nombreOf } from '../movimiento-labels';
+import {
+  fechaHoraOf,
+  isDue,
+  LABELS,
+  ladoACargo,
+  movimientoName,
+  nombreOf,
+  type MontoOFlete,
+} from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
-import { MovimientoTarjeta, type MontoOFlete } from './movimiento-tarjeta';
+import { MovimientoTarjeta } from './movimiento-tarjeta';
 import classes from './movimientos-table.module.css';
 
 const column = createColumnHelper<TableFeatures, Movimiento>();
@@ -85,25 +93,32 @@ function SiNo({ name, value, due = false }: SiNoProps) {
   );
 }
 
-const importeCell = ({ getValue }: { getValue: () => number }) => importe(getValue());
-
-const estadoOf = (what: 'monto' | 'flete', Name: 'Monto' | 'Flete') =>
-  [
-    column.accessor((movimiento) => siNo(movimiento[`${what}Pagado`]), {
-      id: `${what}Pagado`,
-      header: 'Pagado',
-      meta: { name: `${Name} pagado`, mark: true, width: 3.15 },
-      cell: ({ row: { original } }) => (
-        <SiNo name="Pagado" value={original[`${what}Pagado`]} due={isDue(original, what)} />
-      ),
-    }),
-    column.accessor((movimiento) => siNo(movimiento[`${what}Rendido`]), {
-      id: `${what}Rendido`,
-      header: 'Rendido',
-      meta: { name: `${Name} rendido`, mark: true, width: 3.15, below: `${what}Pagado` },
-      cell: ({ row: { original } }) => <SiNo name="Rendido" value={original[`${what}Rendido`]} />,
-    }),
-  ] as const;
+const importeGroup = (what: MontoOFlete) =>
+  column.group({
+    id: `${what}Group`,
+    header: LABELS[what],
+    columns: column.columns([
+      column.accessor(what, {
+        header: 'Valor',
+        meta: { kind: 'pesos', summed: true, name: LABELS[what], numeric: true, width: 5.85 },
+        cell: ({ getValue }) => importe(getValue()),
+      }),
+      column.accessor((movimiento) => siNo(movimiento[`${what}Pagado`]), {
+        id: `${what}Pagado`,
+        header: 'Pagado',
+        meta: { name: LABELS[`${what}Pagado`], mark: true, width: 3.15 },
+        cell: ({ row: { original } }) => (
+          <SiNo name="Pagado" value={original[`${what}Pagado`]} due={isDue(original, what)} />
+        ),
+      }),
+      column.accessor((movimiento) => siNo(movimiento[`${what}Rendido`]), {
+        id: `${what}Rendido`,
+        header: 'Rendido',
+        meta: { name: LABELS[`${what}Rendido`], mark: true, width: 3.15, below: `${what}Pagado` },
+        cell: ({ row: { original } }) => <SiNo name="Rendido" value={original[`${what}Rendido`]} />,
+      }),
+    ]),
+  });
 
 export const movimientosColumns = column.columns([
   column.accessor(fechaHoraOf, {
@@ -139,10 +154,10 @@ export const movimientosColumns = column.columns([
   }),
   column.accessor(({ representante }) => nombreOf(representante), {
     id: 'representante',
-    header: 'Representante',
+    header: LABELS.representante,
   }),
   column.accessor('remitoNumero', {
-    header: 'Nro Remito',
+    header: LABELS.remitoNumero,
     meta: { width: 5.55 },
     cell: ({ getValue, row: { original } }) => (
       <>
@@ -153,33 +168,11 @@ export const movimientosColumns = column.columns([
   }),
   column.accessor(totalBultos, {
     id: 'bultos',
-    header: 'Bultos',
+    header: LABELS.bultos,
     meta: { summed: true, numeric: true, width: 2.45 },
   }),
-  column.group({
-    id: 'montoGroup',
-    header: 'Monto',
-    columns: column.columns([
-      column.accessor('monto', {
-        header: 'Valor',
-        meta: { kind: 'pesos', summed: true, name: 'Monto', numeric: true, width: 5.85 },
-        cell: importeCell,
-      }),
-      ...estadoOf('monto', 'Monto'),
-    ]),
-  }),
-  column.group({
-    id: 'fleteGroup',
-    header: 'Flete',
-    columns: column.columns([
-      column.accessor('flete', {
-        header: 'Valor',
-        meta: { kind: 'pesos', summed: true, name: 'Flete', numeric: true, width: 5.85 },
-        cell: importeCell,
-      }),
-      ...estadoOf('flete', 'Flete'),
-    ]),
-  }),
+  importeGroup('monto'),
+  importeGroup('flete'),
   column.accessor(ladoACargo, {
     id: 'aCargoDe',
     header: 'A cargo de',
@@ -194,10 +187,10 @@ export const movimientosColumns = column.columns([
     header: () => (
       <>
         <IconMessage className={classes.icon} size={16} aria-hidden="true" />
-        <VisuallyHidden className={classes.onPaper}>Observaciones</VisuallyHidden>
+        <VisuallyHidden className={classes.onPaper}>{LABELS.observaciones}</VisuallyHidden>
       </>
     ),
-    meta: { name: 'Observaciones', mark: true, width: 1.75, paperWidth: 6.25 },
+    meta: { name: LABELS.observaciones, mark: true, width: 1.75, paperWidth: 6.25 },
     cell: ({ row: { original } }) =>
       original.observaciones && <Observaciones text={shorten(original.observaciones, 1000)} />,
   }),
