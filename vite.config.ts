@@ -59,7 +59,7 @@ export default defineConfig({
             },
             {
               name: 'records',
-              test: /\/(entity-page|(chofer|cliente|empleado|representante|servicio|vehiculo)-form|fecha-field)\.tsx|\.queries\.ts|\/(NativeSelect|Textarea)\//,
+              test: /\/(entity-page|(cliente|empleado|servicio)-form|fecha-field)\.tsx|\.queries\.ts|\/(NativeSelect|Textarea)\//,
               priority: 3,
             },
             { name: 'movimientos', test: /\/movimientos-(page|table)\.tsx/, priority: 1 },

@@ -1,17 +1,4 @@
-import type {
-  Anotacion,
-  Chofer,
-  Cliente,
-  Empleado,
-  HojaRuta,
-  Movimiento,
-  Notificacion,
-  Recibo,
-  Representante,
-  Servicio,
-  Usuario,
-  Vehiculo,
-} from './model';
+import type * as model from './model';
 
 /** Fields to change; an undefined one stays as it was. */
 export type Changes<T> = { [Key in keyof T]?: T[Key] | undefined };
@@ -73,18 +60,18 @@ export class Table<T extends { id: number }> {
 
 /** Every stored entity. */
 class Tables {
-  readonly clientes = new Table<Cliente>();
-  readonly representantes = new Table<Representante>();
-  readonly vehiculos = new Table<Vehiculo>();
-  readonly choferes = new Table<Chofer>();
-  readonly servicios = new Table<Servicio>();
-  readonly empleados = new Table<Empleado>();
-  readonly movimientos = new Table<Movimiento>();
-  readonly recibos = new Table<Recibo>();
-  readonly hojasRuta = new Table<HojaRuta>();
-  readonly notificaciones = new Table<Notificacion>();
-  readonly anotaciones = new Table<Anotacion>();
-  readonly usuarios = new Table<Usuario>();
+  readonly clientes = new Table<model.Cliente>();
+  readonly representantes = new Table<model.Representante>();
+  readonly vehiculos = new Table<model.Vehiculo>();
+  readonly choferes = new Table<model.Chofer>();
+  readonly servicios = new Table<model.Servicio>();
+  readonly empleados = new Table<model.Empleado>();
+  readonly movimientos = new Table<model.Movimiento>();
+  readonly recibos = new Table<model.Recibo>();
+  readonly hojasRuta = new Table<model.HojaRuta>();
+  readonly notificaciones = new Table<model.Notificacion>();
+  readonly anotaciones = new Table<model.Anotacion>();
+  readonly usuarios = new Table<model.Usuario>();
 }
 
 /** Plain rows by entity, as a seed makes them. */

@@ -1,35 +1,62 @@
+import { z } from 'zod';
+import { isoDay, name, recordOf, slashDay, words, type RowOf } from './lib/record';
+
 /**
  * The rows the mock API stores. Field names are the server's, from the contract's list of entities; relations are kept as ids and are
  * expanded when a response is written. Dates are `yyyy-mm-dd`, amounts are pesos, percentages are fractions (0.1 is 10 %).
  */
 
-export interface Contacto {
-  id: number;
-  nombre: string;
-  identificacion: string | null;
-  telefono: string | null;
-  localidad: string | null;
-  direccion: string | null;
-  email: string | null;
-}
+const CONTACTO = {
+  nombre: name,
+  identificacion: {
+    ...words,
+    answer: words.answer.meta({ description: 'The CUIT, with or without dashes' }),
+  },
+  telefono: words,
+  localidad: words,
+  direccion: words,
+  email: words,
+};
 
+export const cliente = recordOf('Cliente', CONTACTO, 'Sends or receives shipments.');
+export type Contacto = RowOf<typeof cliente>;
 export type Cliente = Contacto;
+
+export const representante = recordOf(
+  'Representante',
+  CONTACTO,
+  'An agency that works for the carrier in another town.',
+);
 export type Representante = Contacto;
 
-export interface Chofer extends Contacto {
-  fechaVencimientoLicencia: string | null;
-  fechaIngreso: string | null;
-}
+export const chofer = recordOf('Chofer', {
+  ...CONTACTO,
+  fechaVencimientoLicencia: slashDay,
+  fechaIngreso: slashDay,
+});
+export type Chofer = RowOf<typeof chofer>;
 
-export interface Vehiculo {
-  id: number;
-  vehiculo: string | null;
-  patente: string | null;
-  fechaTecnica: string | null;
-  fechaSeguro: string | null;
-  fechaMatafuego: string | null;
-  fechaRuta: string | null;
-}
+export const vehiculo = recordOf('Vehiculo', {
+  vehiculo: words,
+  patente: words,
+  fechaTecnica: slashDay,
+  fechaSeguro: slashDay,
+  fechaMatafuego: slashDay,
+  fechaRuta: slashDay,
+});
+export type Vehiculo = RowOf<typeof vehiculo>;
+
+const tipoId = z.literal([1, 2, 3]).meta({ type: 'integer', format: 'int64' });
+
+export const empleado = recordOf('Empleado', {
+  ...CONTACTO,
+  apellido: words,
+  fechaIngreso: isoDay,
+  fechaNacimiento: isoDay,
+  fechaVencimientoLicencia: isoDay,
+  tipoId: { create: tipoId, edit: tipoId, answer: tipoId },
+});
+export type Empleado = RowOf<typeof empleado>;
 
 export interface Servicio {
   id: number;
@@ -39,14 +66,6 @@ export interface Servicio {
   porcentaje: number | null;
   contrareembolso: boolean;
   porcentajeContrareembolso: number | null;
-}
-
-export interface Empleado extends Contacto {
-  apellido: string | null;
-  fechaIngreso: string | null;
-  fechaNacimiento: string | null;
-  fechaVencimientoLicencia: string | null;
-  tipoId: number;
 }
 
 export interface Movimiento {

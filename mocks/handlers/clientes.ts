@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cliente } from '../lib/answers';
-import { contactoCreate, contactoEdit, id, pickerQuery } from '../lib/contract';
+import { pickerQuery } from '../lib/contract';
 import { addCrud, contactColumns } from '../lib/crud';
 import { endpoint, ok } from '../lib/endpoint';
 import { withoutMovimientos } from '../lib/resources';
 import { pickRows } from '../lib/search';
+import { cliente } from '../model';
 import type { Routes } from './deps';
 
 export const clientesRoutes: Routes = (app, { db }) => {
@@ -15,7 +15,7 @@ export const clientesRoutes: Routes = (app, { db }) => {
         summary: 'Clients for a picker',
         description: 'Twenty at most. `texto` may be empty.',
         query: pickerQuery,
-        answer: [200, z.array(cliente)],
+        answer: [200, z.array(cliente.row)],
       },
       ({ query }) =>
         ok(
@@ -30,15 +30,14 @@ export const clientesRoutes: Routes = (app, { db }) => {
   );
 
   addCrud(app, {
+    ...cliente,
     path: '/clientes/',
     table: db.clientes,
     name: 'el cliente',
     key: 'cliente',
-    row: cliente,
     sortBy: (row) => row.nombre,
     searchIn: contactColumns,
-    create: contactoCreate.meta({ id: 'ClienteCreate' }),
-    edit: z.intersection(contactoEdit, z.strictObject({ id })).meta({ id: 'ClienteEdit' }),
+    edit: cliente.edit.required({ id: true }).meta({ id: 'ClienteEdit' }),
     checkUnused: ({ id: clienteId, nombre }) =>
       withoutMovimientos(
         db,

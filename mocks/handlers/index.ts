@@ -1,8 +1,7 @@
 import { anotacionesRoutes } from './anotaciones';
-import { choferesRoutes } from './choferes';
 import { clientesRoutes } from './clientes';
 import type { Routes } from './deps';
-import { empleadosRoutes } from './empleados';
+import { fleetRoutes } from './fleet';
 import { hojaRutasRoutes } from './hoja-rutas';
 import { movimientosRoutes } from './movimientos';
 import { notificacionesRoutes } from './notificaciones';
@@ -11,7 +10,6 @@ import { reportesRoutes } from './reportes';
 import { representantesRoutes } from './representantes';
 import { serviciosRoutes } from './servicios';
 import { sesionRoutes } from './sesion';
-import { vehiculosRoutes } from './vehiculos';
 
 /** Every resource. The session comes first: routes added after it need a token. */
 export const routes: readonly Routes[] = [
@@ -20,9 +18,7 @@ export const routes: readonly Routes[] = [
   movimientosRoutes,
   serviciosRoutes,
   representantesRoutes,
-  vehiculosRoutes,
-  choferesRoutes,
-  empleadosRoutes,
+  fleetRoutes,
   recibosRoutes,
   hojaRutasRoutes,
   reportesRoutes,

@@ -1,10 +1,15 @@
-import { representante, representantesFound } from '../lib/answers';
-import { contactoCreate, contactoEdit, nonEmptyPickerQuery } from '../lib/contract';
+import { z } from 'zod';
+import { nonEmptyPickerQuery } from '../lib/contract';
 import { addCrud, contactColumns } from '../lib/crud';
 import { endpoint, ok } from '../lib/endpoint';
 import { withoutHojasRuta, withoutMovimientos } from '../lib/resources';
 import { pickRows } from '../lib/search';
+import { representante } from '../model';
 import type { Routes } from './deps';
+
+const found = z
+  .strictObject({ representante: z.array(representante.row) })
+  .meta({ id: 'RepresentantesFound' });
 
 export const representantesRoutes: Routes = (app, { db }) => {
   app.get(
@@ -14,7 +19,7 @@ export const representantesRoutes: Routes = (app, { db }) => {
         summary: 'Representatives for a picker',
         description: 'Twenty at most.',
         query: nonEmptyPickerQuery,
-        answer: [200, representantesFound],
+        answer: [200, found],
       },
       ({ query }) =>
         ok({ representante: pickRows(db.representantes.rows, query.texto, (row) => row.nombre) }),
@@ -22,15 +27,13 @@ export const representantesRoutes: Routes = (app, { db }) => {
   );
 
   addCrud(app, {
+    ...representante,
     path: '/representantes/',
     table: db.representantes,
     name: 'el representante',
     key: 'representante',
-    row: representante,
     sortBy: (row) => row.nombre,
     searchIn: contactColumns,
-    create: contactoCreate.meta({ id: 'RepresentanteCreate' }),
-    edit: contactoEdit.meta({ id: 'RepresentanteEdit' }),
     checkUnused: ({ id, nombre }) => {
       const what = `el representante ${nombre}`;
       withoutMovimientos(db, what, (m) => m.representanteId === id);

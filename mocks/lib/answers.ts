@@ -4,59 +4,15 @@ import { z } from 'zod';
  * What the API answers, field by field. An answer may carry more fields. Ids in `.meta` name the schemas in the OpenAPI document.
  */
 
-const id = z.int().min(1).meta({ format: 'int64' });
-const text = z.string().nullable();
+export const id = z.int().min(1).meta({ format: 'int64' });
+export const text = z.string().nullable();
 const pesos = z.number().meta({ description: 'Pesos' });
 const fraction = z.number().nullable().meta({ description: 'A fraction: 0.1 is 10 %' });
-const isoDate = z.iso.date();
-const slashDate = z
+export const isoDate = z.iso.date();
+export const slashDate = z
   .string()
   .regex(/^\d{2}\/\d{2}\/\d{4}$/)
   .meta({ description: '`dd/mm/yyyy`; the panel reads `yyyy-mm-dd` as well' });
-
-const contacto = z
-  .strictObject({
-    id,
-    nombre: z.string(),
-    identificacion: text.meta({ description: 'The CUIT, with or without dashes' }),
-    telefono: text,
-    localidad: text,
-    direccion: text,
-    email: text,
-  })
-  .meta({ id: 'Contacto' });
-
-export const cliente = contacto.meta({
-  id: 'Cliente',
-  description: 'Sends or receives shipments.',
-});
-
-export const representante = contacto.meta({
-  id: 'Representante',
-  description: 'An agency that works for the carrier in another town.',
-});
-
-export const chofer = z
-  .intersection(
-    contacto,
-    z.strictObject({
-      fechaVencimientoLicencia: slashDate.nullable(),
-      fechaIngreso: slashDate.nullable(),
-    }),
-  )
-  .meta({ id: 'Chofer' });
-
-export const vehiculo = z
-  .strictObject({
-    id,
-    vehiculo: text,
-    patente: text,
-    fechaTecnica: slashDate.nullable(),
-    fechaSeguro: slashDate.nullable(),
-    fechaMatafuego: slashDate.nullable(),
-    fechaRuta: slashDate.nullable(),
-  })
-  .meta({ id: 'Vehiculo' });
 
 export const servicio = z
   .strictObject({
@@ -69,21 +25,6 @@ export const servicio = z
     porcentajeContrareembolso: fraction,
   })
   .meta({ id: 'Servicio', description: 'Has a price or a percentage, not both.' });
-
-export const empleado = z
-  .intersection(
-    contacto,
-    z.strictObject({
-      apellido: text,
-      fechaIngreso: isoDate.nullable(),
-      fechaNacimiento: isoDate.nullable(),
-      fechaVencimientoLicencia: isoDate.nullable(),
-      tipo: z
-        .strictObject({ id, descripcion: text })
-        .meta({ id: 'Funcion', description: '1 Chofer, 2 Administrativo, 3 Sin asignar' }),
-    }),
-  )
-  .meta({ id: 'Empleado' });
 
 export const referencia = z
   .strictObject({
@@ -217,9 +158,6 @@ export const pageOf = (key: string, row: z.ZodType) =>
 export const serviciosFound = z
   .strictObject({ servicio: z.array(servicio) })
   .meta({ id: 'ServiciosFound' });
-export const representantesFound = z
-  .strictObject({ representante: z.array(representante) })
-  .meta({ id: 'RepresentantesFound' });
 export const movimientosFound = z
   .strictObject({ movimientos: z.array(movimiento) })
   .meta({ id: 'MovimientosFound' });

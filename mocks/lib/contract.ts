@@ -134,29 +134,3 @@ export const pickerQuery = z.strictObject({ texto: z.string().optional() });
 export const nonEmptyPickerQuery = z.strictObject({ texto: nonEmpty.optional() });
 
 export const idParams = z.strictObject({ id: queryId });
-
-/** What everybody with an address has, when created. */
-export const contactoCreate = z
-  .strictObject({
-    id: newId,
-    nombre: requiredName,
-    identificacion: optionalText,
-    telefono: optionalText,
-    localidad: optionalText,
-    direccion: optionalText,
-    email: optionalText,
-  })
-  .meta({ id: 'ContactoCreate' });
-
-/** The same fields when edited; `id`, if sent, must be the one in the path. */
-export const contactoEdit = z
-  .strictObject({
-    id: id.optional(),
-    nombre: requiredName.optional(),
-    identificacion: editableText,
-    telefono: editableText,
-    localidad: editableText,
-    direccion: editableText,
-    email: editableText,
-  })
-  .meta({ id: 'ContactoEdit' });

@@ -1,6 +1,5 @@
-import { toCreatePayload, toUpdatePayload } from '@/lib/api/payload';
 import { entity } from '@/ui/entity/entity';
-import { choferSchema, type ChoferFormValues } from './chofer.schema';
+import { CHOFER_FORM, choferSchema } from './chofer.schema';
 
 export const CHOFERES = entity({
   key: 'choferes',
@@ -8,10 +7,9 @@ export const CHOFERES = entity({
   pageNames: ['page', 'size'],
   wire: 'chofer',
   schema: choferSchema,
+  form: CHOFER_FORM,
   to: { list: '/choferes', create: '/agregar-chofer', edit: '/choferes/$id' },
   nameOf: ({ nombre }) => nombre,
-  toCreate: toCreatePayload<ChoferFormValues>,
-  toUpdate: toUpdatePayload<ChoferFormValues>,
 });
 
 export const choferesQueries = CHOFERES.queries;

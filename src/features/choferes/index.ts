@@ -1,4 +1,3 @@
 export { choferesQueries } from './choferes.queries';
 export { type Chofer } from './chofer.schema';
-export { AgregarChoferPage, EditarChoferPage } from './chofer-form';
-export { ChoferesPage } from './choferes-page';
+export { AgregarChoferPage, ChoferesPage, EditarChoferPage } from './choferes-page';

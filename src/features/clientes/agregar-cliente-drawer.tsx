@@ -4,7 +4,7 @@ import type { Created } from '@/lib/api/crud';
 import { EntityForm } from '@/ui/entity/entity-form';
 import { FormOverlay } from '@/ui/leaving/unsaved-work';
 import { Drawer } from '@/ui/overlay/overlay';
-import { CLIENTE_FORM } from './cliente-form';
+import { ClienteFields } from './cliente-form';
 import { CLIENTES } from './clientes.queries';
 
 interface AgregarClienteDrawerProps {
@@ -27,7 +27,8 @@ export function AgregarClienteDrawer({
       {(overlay) => (
         <Drawer {...overlay} opened={opened} position="right" title="Agregar un cliente">
           <EntityForm
-            rules={CLIENTE_FORM}
+            rules={CLIENTES.form}
+            Fields={ClienteFields}
             typed={{ [cuitProblem(nombre) === null ? 'identificacion' : 'nombre']: nombre }}
             submitLabel="Agregar Cliente"
             onSubmit={({ values }) => mutateAsync(values)}

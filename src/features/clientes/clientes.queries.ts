@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ContactoFormValues } from '@/features/contactos';
-import { contactoSchema } from '@/features/contactos/contacto.schema';
-import { toCreatePayload, toUpdatePayload } from '@/lib/api/payload';
+import { CONTACTO_FORM, contactoSchema } from '@/features/contactos/contacto.schema';
 import { entity } from '@/ui/entity/entity';
 import { clienteCreatedSchema } from './cliente.schema';
 
@@ -10,11 +8,10 @@ export const CLIENTES = entity({
   path: 'clientes/',
   wire: 'cliente',
   schema: contactoSchema,
+  form: CONTACTO_FORM,
   created: clienteCreatedSchema,
   to: { list: '/clientes', create: '/agregar-cliente', edit: '/clientes/$id' },
   nameOf: ({ nombre }) => nombre,
-  toCreate: toCreatePayload<ContactoFormValues>,
-  toUpdate: toUpdatePayload<ContactoFormValues>,
   texts: {
     crumb: 'Cliente',
     created: 'Cliente agregado con éxito',

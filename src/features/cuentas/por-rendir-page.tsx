@@ -61,7 +61,6 @@ export const remitentesColumns = (hoy: string): TableColumn<Remitente>[] => [
     header: 'Desde',
     accessorFn: ({ desde }) => desde,
     meta: { kind: 'fecha', width: 6 },
-    cell: ({ row: { original } }) => formatFecha(original.desde ?? ''),
   },
   {
     id: 'dias',

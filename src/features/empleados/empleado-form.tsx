@@ -2,8 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
 import { ContactoFields } from '@/features/contactos';
 import { fechaError } from '@/lib/values/fecha-form';
-import { mergeEdits } from '@/lib/values/merge-edits';
-import type { FormRules } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { FechaField } from '@/ui/field/fecha-field';
 import { TextField } from '@/ui/field/text-field';
@@ -18,17 +16,6 @@ import {
 import { EMPLEADOS } from './empleados.queries';
 
 const { labels } = EMPLEADO_FORM;
-
-const FORM: FormRules<Empleado, EmpleadoFormValues> = {
-  ...EMPLEADO_FORM,
-  show: (name, value, empleado) =>
-    name === 'tipoId'
-      ? funcionesFor(empleado).find(({ id }) => id === value)?.descripcion
-      : undefined,
-  // The licence depends on the function (spec section 4).
-  merge: (...edits) => mergeEdits(...edits, { together: [['tipoId', 'fechaVencimientoLicencia']] }),
-  Fields,
-};
 
 function Fields({ record: empleado }: { record: Empleado | undefined }) {
   const { control, getValues, resetField, setValue } = useFormContext<EmpleadoFormValues>();
@@ -71,8 +58,8 @@ function Fields({ record: empleado }: { record: Empleado | undefined }) {
   );
 }
 
-export const AgregarEmpleadoPage = () => <CreatePage entity={EMPLEADOS} form={FORM} />;
+export const AgregarEmpleadoPage = () => <CreatePage entity={EMPLEADOS} Fields={Fields} />;
 
 export const EditarEmpleadoPage = ({ id }: { id: number }) => (
-  <EditPage entity={EMPLEADOS} form={FORM} id={id} />
+  <EditPage entity={EMPLEADOS} Fields={Fields} id={id} />
 );

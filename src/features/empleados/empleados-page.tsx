@@ -1,5 +1,4 @@
 import { createColumnHelper } from '@tanstack/react-table';
-import { formatFecha } from '@/domain/fechas';
 import { FechaVencimiento } from '@/features/papeles';
 import type { ListSearch } from '@/lib/url/list-search';
 import { ListPage } from '@/ui/entity/list-page';
@@ -11,8 +10,6 @@ import { empleadoName, type Empleado } from './empleado.schema';
 import { EMPLEADOS } from './empleados.queries';
 
 const column = createColumnHelper<TableFeatures, Empleado>();
-
-const day = (value: string | null) => (value === null ? null : formatFecha(value));
 
 const columns = column.columns([
   column.accessor('nombre', { header: 'Nombre', meta: { width: 6 } }),
@@ -33,12 +30,10 @@ const columns = column.columns([
   column.accessor('fechaIngreso', {
     header: 'Fecha Ingreso',
     meta: { kind: 'fecha', width: 6.85 },
-    cell: ({ getValue }) => day(getValue()),
   }),
   column.accessor('fechaNacimiento', {
     header: 'Fecha Nacimiento',
     meta: { kind: 'fecha', width: 6.85, below: 'fechaIngreso' },
-    cell: ({ getValue }) => day(getValue()),
   }),
   column.accessor('fechaVencimientoLicencia', {
     header: 'Fecha Vencimiento Licencia',

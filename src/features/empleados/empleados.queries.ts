@@ -1,7 +1,10 @@
+import { mergeEdits } from '@/lib/values/merge-edits';
 import { entity } from '@/ui/entity/entity';
 import {
+  EMPLEADO_FORM,
   empleadoName,
   empleadoSchema,
+  funcionesFor,
   toEmpleadoCreatePayload,
   toEmpleadoUpdatePayload,
 } from './empleado.schema';
@@ -11,6 +14,16 @@ export const EMPLEADOS = entity({
   path: 'v1/empleados/',
   wire: 'empleado',
   schema: empleadoSchema,
+  form: {
+    ...EMPLEADO_FORM,
+    show: (name, value, empleado) =>
+      name === 'tipoId'
+        ? funcionesFor(empleado).find(({ id }) => id === value)?.descripcion
+        : undefined,
+    // The licence depends on the function (spec section 4).
+    merge: (...edits) =>
+      mergeEdits(...edits, { together: [['tipoId', 'fechaVencimientoLicencia']] }),
+  },
   to: { list: '/empleados', create: '/agregar-empleado', edit: '/empleados/$id' },
   nameOf: empleadoName,
   toCreate: toEmpleadoCreatePayload,

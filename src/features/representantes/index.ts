@@ -1,4 +1,7 @@
 export { representanteSource } from './representante-source';
-export { AgregarRepresentantePage, EditarRepresentantePage } from './representante-form';
-export { RepresentantesPage } from './representantes-page';
+export {
+  AgregarRepresentantePage,
+  EditarRepresentantePage,
+  RepresentantesPage,
+} from './representantes-page';
 export { representantesQueries } from './representantes.queries';

@@ -1,6 +1,13 @@
-import { CONTACTO_COLUMNS } from '@/features/contactos';
+import {
+  CONTACTO_COLUMNS,
+  CONTACTO_FORM,
+  ContactoFields,
+  type Contacto,
+} from '@/features/contactos';
 import type { ListSearch } from '@/lib/url/list-search';
+import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { ListPage } from '@/ui/entity/list-page';
+import { TextField } from '@/ui/field/text-field';
 import { DataTable } from '@/ui/table/data-table';
 import { REPRESENTANTES } from './representantes.queries';
 
@@ -11,3 +18,18 @@ export function RepresentantesPage({ search }: { search: ListSearch }) {
     </ListPage>
   );
 }
+
+const Fields = ({ record }: { record: Contacto | undefined }) => (
+  <>
+    <TextField name="nombre" label={CONTACTO_FORM.labels.nombre} autoFocus={!record} />
+    <ContactoFields editing={record !== undefined} />
+  </>
+);
+
+export const AgregarRepresentantePage = () => (
+  <CreatePage entity={REPRESENTANTES} Fields={Fields} />
+);
+
+export const EditarRepresentantePage = ({ id }: { id: number }) => (
+  <EditPage entity={REPRESENTANTES} Fields={Fields} id={id} />
+);

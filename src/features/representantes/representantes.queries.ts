@@ -1,6 +1,4 @@
-import type { ContactoFormValues } from '@/features/contactos';
-import { contactoSchema } from '@/features/contactos/contacto.schema';
-import { toCreatePayload, toUpdatePayload } from '@/lib/api/payload';
+import { CONTACTO_FORM, contactoSchema } from '@/features/contactos/contacto.schema';
 import { entity } from '@/ui/entity/entity';
 
 export const REPRESENTANTES = entity({
@@ -8,14 +6,13 @@ export const REPRESENTANTES = entity({
   path: 'representantes/',
   wire: 'representante',
   schema: contactoSchema,
+  form: CONTACTO_FORM,
   to: {
     list: '/representantes',
     create: '/agregar-representante',
     edit: '/representantes/$id',
   },
   nameOf: ({ nombre }) => nombre,
-  toCreate: toCreatePayload<ContactoFormValues>,
-  toUpdate: toUpdatePayload<ContactoFormValues>,
 });
 
 export const representantesQueries = REPRESENTANTES.queries;

@@ -1,58 +1,25 @@
 import { Stack, Switch } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
-import { mergeEdits } from '@/lib/values/merge-edits';
-import type { FormRules } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { MoneyField } from '@/ui/field/money-field';
 import { TextField } from '@/ui/field/text-field';
 import { PorcentajeField } from './porcentaje-field';
-import {
-  servicioEditFormSchema,
-  servicioFormSchema,
-  settleServicio,
-  toServicioForm,
-  type PorcentajeUnit,
-  type Servicio,
-  type ServicioFormValues,
-} from './servicio.schema';
+import type { PorcentajeUnit, Servicio, ServicioFormValues } from './servicio.schema';
 import { SERVICIOS } from './servicios.queries';
 
-const LABELS = {
-  nombre: 'Nombre',
-  descripcion: 'Descripción',
-  usarPorcentaje: 'Usar Porcentaje',
-  precio: 'Precio',
-  porcentaje: 'Porcentaje',
-  contrareembolso: 'Comisión Contrareembolso',
-  porcentajeContrareembolso: 'Porcentaje Comisión',
-} satisfies Record<keyof ServicioFormValues, string>;
+const { labels } = SERVICIOS.form;
 
-const FORM: FormRules<Servicio, ServicioFormValues> = {
-  schema: servicioFormSchema,
-  editSchema: servicioEditFormSchema,
-  toForm: toServicioForm,
-  labels: LABELS,
-  merge: (...edits) =>
-    mergeEdits(...edits, {
-      // Each switch decides which of its amounts counts.
-      together: [
-        ['usarPorcentaje', 'precio', 'porcentaje'],
-        ['contrareembolso', 'porcentajeContrareembolso'],
-      ],
-      settle: settleServicio,
-    }),
-  Fields: ({ record }) => {
-    const unit = record ? 'porciento' : 'fraccion';
-    return (
-      <>
-        <TextField name="nombre" label={LABELS.nombre} autoFocus={!record} />
-        <TextField name="descripcion" label={LABELS.descripcion} />
-        <TarifaFields unit={unit} />
-        <ComisionFields unit={unit} />
-      </>
-    );
-  },
-};
+function Fields({ record }: { record: Servicio | undefined }) {
+  const unit = record ? 'porciento' : 'fraccion';
+  return (
+    <>
+      <TextField name="nombre" label={labels.nombre} autoFocus={!record} />
+      <TextField name="descripcion" label={labels.descripcion} />
+      <TarifaFields unit={unit} />
+      <ComisionFields unit={unit} />
+    </>
+  );
+}
 
 interface FieldsProps {
   unit: PorcentajeUnit;
@@ -65,7 +32,7 @@ function TarifaFields({ unit }: FieldsProps) {
     <Stack gap="0.6rem" pt="xs">
       <Switch
         ref={field.ref}
-        label={LABELS.usarPorcentaje}
+        label={labels.usarPorcentaje}
         checked={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}
@@ -74,11 +41,11 @@ function TarifaFields({ unit }: FieldsProps) {
         <PorcentajeField
           control={control}
           name="porcentaje"
-          label={LABELS.porcentaje}
+          label={labels.porcentaje}
           unit={unit}
         />
       ) : (
-        <MoneyField control={control} name="precio" label={LABELS.precio} description="Por bulto" />
+        <MoneyField control={control} name="precio" label={labels.precio} description="Por bulto" />
       )}
     </Stack>
   );
@@ -91,7 +58,7 @@ function ComisionFields({ unit }: FieldsProps) {
     <Stack gap="0.6rem" pt="xs">
       <Switch
         ref={field.ref}
-        label={LABELS.contrareembolso}
+        label={labels.contrareembolso}
         checked={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}
@@ -100,7 +67,7 @@ function ComisionFields({ unit }: FieldsProps) {
         <PorcentajeField
           control={control}
           name="porcentajeContrareembolso"
-          label={LABELS.porcentajeContrareembolso}
+          label={labels.porcentajeContrareembolso}
           unit={unit}
         />
       )}
@@ -108,8 +75,8 @@ function ComisionFields({ unit }: FieldsProps) {
   );
 }
 
-export const AgregarServicioPage = () => <CreatePage entity={SERVICIOS} form={FORM} />;
+export const AgregarServicioPage = () => <CreatePage entity={SERVICIOS} Fields={Fields} />;
 
 export const EditarServicioPage = ({ id }: { id: number }) => (
-  <EditPage entity={SERVICIOS} form={FORM} id={id} />
+  <EditPage entity={SERVICIOS} Fields={Fields} id={id} />
 );

@@ -1,12 +1,16 @@
 import { Box } from '@mantine/core';
 import { createColumnHelper } from '@tanstack/react-table';
+import { useFormContext } from 'react-hook-form';
 import { FechaVencimiento } from '@/features/papeles';
 import type { ListSearch } from '@/lib/url/list-search';
+import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { ListPage } from '@/ui/entity/list-page';
+import { FechaField } from '@/ui/field/fecha-field';
+import { TextField } from '@/ui/field/text-field';
 import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
-import { FECHAS, VEHICULO_FORM, type Vehiculo } from './vehiculo.schema';
+import { FECHAS, VEHICULO_FORM, type Vehiculo, type VehiculoFormValues } from './vehiculo.schema';
 import { VEHICULOS } from './vehiculos.queries';
 import classes from './vehiculos-page.module.css';
 
@@ -51,3 +55,22 @@ export function VehiculosPage({ search }: { search: ListSearch }) {
     </ListPage>
   );
 }
+
+function Fields({ record }: { record: Vehiculo | undefined }) {
+  const { control } = useFormContext<VehiculoFormValues>();
+  return (
+    <>
+      <TextField name="vehiculo" label={labels.vehiculo} autoFocus={!record} />
+      <TextField name="patente" label={labels.patente} autoComplete="off" />
+      {FECHAS.map((name) => (
+        <FechaField key={name} control={control} name={name} label={labels[name]} />
+      ))}
+    </>
+  );
+}
+
+export const AgregarVehiculoPage = () => <CreatePage entity={VEHICULOS} Fields={Fields} />;
+
+export const EditarVehiculoPage = ({ id }: { id: number }) => (
+  <EditPage entity={VEHICULOS} Fields={Fields} id={id} />
+);

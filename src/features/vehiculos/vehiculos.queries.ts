@@ -1,18 +1,16 @@
-import { toCreatePayload, toUpdatePayload } from '@/lib/api/payload';
 import { entity } from '@/ui/entity/entity';
-import { vehiculoSchema, type VehiculoFormValues } from './vehiculo.schema';
+import { VEHICULO_FORM, vehiculoSchema } from './vehiculo.schema';
 
 export const VEHICULOS = entity({
   key: 'vehiculos',
   path: 'v1/vehiculos/',
   wire: 'vehiculo',
   schema: vehiculoSchema,
+  form: VEHICULO_FORM,
   one: 'vehículo',
   many: 'vehículos',
   to: { list: '/vehiculos', create: '/agregar-vehiculo', edit: '/vehiculos/$id' },
   nameOf: ({ vehiculo }) => vehiculo,
-  toCreate: toCreatePayload<VehiculoFormValues>,
-  toUpdate: toUpdatePayload<VehiculoFormValues>,
   texts: {
     updated: 'Vehículo editado',
     updateError: 'Error al editar vehículo',

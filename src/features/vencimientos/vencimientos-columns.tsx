@@ -17,7 +17,6 @@ export const vencimientosColumns = (hoy: string) =>
     column.accessor('vence', {
       header: 'Vence',
       meta: { kind: 'fecha', width: 6 },
-      cell: ({ getValue }) => formatFecha(getValue()),
     }),
     column.accessor(({ vence }) => ESTADOS[estadoVencimiento(vence, hoy) ?? 'vigente'], {
       id: 'estado',

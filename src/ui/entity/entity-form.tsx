@@ -2,13 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
 import { Foot } from '@/ui/frame/foot';
 import { editResolver } from './edit-resolver';
 import { FormGrid } from './form-grid';
-import type { Editing } from './editing';
+import type { Editing, FormRules } from './editing';
 import { useSaveForm, type SaveFormOptions } from './use-save-form';
 
 interface SaveFormProps<Item, Values extends FieldValues, Saved> extends Omit<
@@ -58,21 +57,15 @@ export function SaveForm<Item, Values extends FieldValues, Saved>({
   );
 }
 
-export interface FormRules<Item, Values extends FieldValues> extends Pick<
-  Editing<Item, Values>,
-  'labels' | 'merge' | 'show'
-> {
-  schema: z.ZodMiniType<Values, Values>;
-  editSchema: z.ZodMiniType<Values, Values>;
-  toForm: (record?: Item) => Values;
-  Fields: ComponentType<{ record: Item | undefined }>;
-}
+/** The fields on screen. `record` is undefined for a new one. */
+export type FieldsOf<Item> = ComponentType<{ record: Item | undefined }>;
 
 interface EntityFormProps<Item, Values extends FieldValues, Saved> extends Omit<
   SaveFormProps<Item, Values, Saved>,
   'form' | 'editing' | 'children'
 > {
   rules: FormRules<Item, Values>;
+  Fields: FieldsOf<Item>;
   /** Undefined for a new record. */
   stored?: Pick<Editing<Item, Values>, 'record' | 'arrival' | 'read'>;
   typed?: Partial<Values>;
@@ -80,11 +73,12 @@ interface EntityFormProps<Item, Values extends FieldValues, Saved> extends Omit<
 
 export function EntityForm<Item, Values extends FieldValues, Saved>({
   rules,
+  Fields,
   stored,
   typed,
   ...saving
 }: EntityFormProps<Item, Values, Saved>) {
-  const { schema, editSchema, toForm, Fields } = rules;
+  const { schema, editSchema, toForm } = rules;
   const values = toForm(stored?.record);
   const form = useForm<Values>({
     resolver: stored ? editResolver(editSchema, values) : standardSchemaResolver(schema),

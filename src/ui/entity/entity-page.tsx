@@ -8,7 +8,7 @@ import { PanelCard } from '@/ui/frame/panel-card';
 import { rememberEdit } from '@/ui/undo/undo';
 import { DetailState } from './detail-state';
 import type { Entity } from './entity';
-import { EntityForm, type FormRules } from './entity-form';
+import { EntityForm, type FieldsOf } from './entity-form';
 import { useReturnToList } from './list-history';
 
 interface EntityPageProps {
@@ -31,12 +31,12 @@ export function EntityPage({ title, crumbs, actions, children }: EntityPageProps
 
 interface CreatePageProps<Item extends { id: number }, Values extends FieldValues> {
   entity: Entity<Item, Values>;
-  form: FormRules<Item, Values>;
+  Fields: FieldsOf<Item>;
 }
 
 export function CreatePage<Item extends { id: number }, Values extends FieldValues>({
-  entity: { to, texts, mutations },
-  form,
+  entity: { to, form, texts, mutations },
+  Fields,
 }: CreatePageProps<Item, Values>) {
   const returnToList = useReturnToList(to.list);
   const { mutateAsync, error } = useMutation(mutations.create());
@@ -45,6 +45,7 @@ export function CreatePage<Item extends { id: number }, Values extends FieldValu
     <EntityPage title={texts.create} crumbs={crumbs}>
       <EntityForm
         rules={form}
+        Fields={Fields}
         submitLabel={texts.submit}
         onSubmit={({ values }) => mutateAsync(values)}
         onSaved={(saved) => returnToList(saved?.id)}
@@ -58,14 +59,14 @@ export function CreatePage<Item extends { id: number }, Values extends FieldValu
 
 interface EditPageProps<Item extends { id: number }, Values extends FieldValues> {
   entity: Entity<Item, Values>;
-  form: FormRules<Item, Values>;
+  Fields: FieldsOf<Item>;
   id: number;
   actions?: ReactNode;
 }
 
 export function EditPage<Item extends { id: number }, Values extends FieldValues>({
-  entity: { key, to, texts, nameOf, queries, mutations, read },
-  form,
+  entity: { key, to, form, texts, nameOf, queries, mutations, read },
+  Fields,
   id,
   actions,
 }: EditPageProps<Item, Values>) {
@@ -94,6 +95,7 @@ export function EditPage<Item extends { id: number }, Values extends FieldValues
           <EntityForm
             key={id}
             rules={form}
+            Fields={Fields}
             stored={{ record, arrival, read: (signal) => read(id, signal) }}
             submitLabel="Guardar Cambios"
             onSubmit={(edit) => save(record, edit)}

@@ -1,12 +1,14 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
+import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { crudEndpoints, type CrudOptions } from '@/lib/api/crud';
 import { request } from '@/lib/api/http';
-import type { Edit } from '@/lib/api/payload';
+import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/api/payload';
 import { filtroSchema, pagedSchema, readableRows } from '@/lib/api/wire';
 import { allPages } from '@/lib/cache/all-pages';
 import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
+import type { FormRules } from './editing';
 import type { RoutePath } from './list-history';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -37,38 +39,42 @@ const defaultTexts = (one: string, many: string) => ({
   deleteError: `Error al eliminar ${one}`,
 });
 
-interface EntityOptions<Item extends { id: number }, Values> extends Omit<
+interface EntityOptions<Item extends { id: number }, Values extends FieldValues> extends Omit<
   CrudOptions<Item>,
   'list' | 'detail'
 > {
   /** The name of the rows in a page: `vehiculo`. */
   wire: string;
   schema: z.ZodMiniType<Item>;
+  form: FormRules<Item, Values>;
   one?: string;
   many?: string;
   to: { list: LinkProps['to']; create: LinkProps['to']; edit: RoutePath };
   nameOf: (item: Item) => string;
-  toCreate: (values: Values) => object;
-  toUpdate: (id: number, edit: Edit<Values>) => object;
+  toCreate?: (values: Values) => object;
+  toUpdate?: (id: number, edit: Edit<Values>) => object;
   texts?: Partial<ReturnType<typeof defaultTexts>>;
   /** What `filtro` gets for an empty text, by default nothing. */
   emptyFiltro?: '' | null;
 }
 
-export type Entity<Item extends { id: number }, Values> = ReturnType<typeof entity<Item, Values>>;
+export type Entity<Item extends { id: number }, Values extends FieldValues> = ReturnType<
+  typeof entity<Item, Values>
+>;
 
 /** The client side of a master-data entity, but for its columns and fields. */
-export function entity<Item extends { id: number }, Values>({
+export function entity<Item extends { id: number }, Values extends FieldValues>({
   key,
   path,
   wire,
   schema,
+  form,
   one = wire,
   many = key,
   to,
   nameOf,
-  toCreate,
-  toUpdate,
+  toCreate = toCreatePayload,
+  toUpdate = toUpdatePayload,
   texts: own,
   emptyFiltro = null,
   ...calls
@@ -89,6 +95,7 @@ export function entity<Item extends { id: number }, Values>({
     );
   return {
     key,
+    form,
     to,
     nameOf,
     texts,

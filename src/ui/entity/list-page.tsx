@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { ListSearch } from '@/lib/url/list-search';
 import { RowActions } from '@/ui/bulk/list-actions';
 import { SelectionBar } from '@/ui/bulk/selection-bar';
@@ -14,7 +15,7 @@ import { ExportList } from './export-list';
 import { ListCard, type ListTable } from './list-card';
 import { useOpenFromList, useSavedId } from './list-history';
 
-interface ListPageProps<Item extends { id: number }, Values> {
+interface ListPageProps<Item extends { id: number }, Values extends FieldValues> {
   entity: Entity<Item, Values>;
   search: ListSearch;
   columns: readonly TableColumn<Item>[];
@@ -26,7 +27,7 @@ interface ListPageProps<Item extends { id: number }, Values> {
   ) => ReactNode;
 }
 
-export function ListPage<Item extends { id: number }, Values>({
+export function ListPage<Item extends { id: number }, Values extends FieldValues>({
   entity: { queries, read, remove, to, nameOf, texts, count },
   search,
   columns,

@@ -7,6 +7,7 @@ import {
   type SortingState,
 } from '@tanstack/react-table';
 import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { formatFecha } from '@/domain/fechas';
 import type { Identified } from '@/lib/api/wire';
 import { shorten } from '@/lib/values/shorten';
 import { onEscape } from '@/ui/action/escape';
@@ -21,6 +22,7 @@ import {
   idOf,
   leavesOf,
   stacksOf,
+  type InColumn,
   type TableColumn,
   type TableFeatures,
 } from './table-features';
@@ -97,9 +99,10 @@ const NO_ROWS: never[] = [];
 /** A cell shows at most three lines, so don't lay out more of a long text. */
 const defaultColumn = {
   sortDescFirst: false,
-  cell: ({ getValue }: { getValue: () => unknown }) => {
+  cell: ({ column, getValue }: InColumn & { getValue: () => unknown }) => {
     const value = getValue();
-    return typeof value === 'string' ? shorten(value) : (value as ReactNode);
+    if (typeof value !== 'string') return value as ReactNode;
+    return column.columnDef.meta?.kind === 'fecha' ? formatFecha(value) : shorten(value);
   },
 };
 

@@ -11,6 +11,7 @@ import type { Kind } from '@/lib/planilla/planilla';
 import { collator } from '@/domain/collator';
 
 interface ColumnLook {
+  /** A `fecha` is shown as `dd/mm/yyyy`, unless the column has a cell of its own. */
   kind?: Kind;
   /** Files add up the values. */
   summed?: boolean;
@@ -62,7 +63,7 @@ export function valueOf<Item>(column: TableColumn<Item>, row: Item): unknown {
   return accessorFn ? accessorFn(row) : accessorKey && row[accessorKey];
 }
 
-interface InColumn {
+export interface InColumn {
   column: { id: string; columnDef: { meta?: ColumnLook } };
 }
 
