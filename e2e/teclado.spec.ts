@@ -3,7 +3,6 @@ import { insertThree } from '../test/server/seeded-day';
 import { expect, readPrintedPdf, test } from './support/fixtures';
 import { tabTo } from './support/focus';
 import { seenDialog } from './support/seen';
-import { expectToast } from './support/toasts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
@@ -181,28 +180,6 @@ test('the arrow keys scroll a wide table sideways', async ({ page, api }) => {
 
   await page.setViewportSize({ width: 2200, height: 700 });
   await expect(region).toHaveCount(0);
-});
-
-test('the freight of a ticked movement is changed', async ({ page, api }) => {
-  insertThree(api);
-  await page.goto('reportes?fechaDesde=2026-11-30&fechaHasta=2026-11-30&buscado=true');
-  await tabTo(page, page.getByRole('checkbox', { name: /^Seleccionar remito A-2,/ }));
-  await page.keyboard.press('Space');
-
-  const freight = button(page, 'Cambiar flete');
-  await back(page, freight);
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'Precio del flete')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(freight).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'Precio del flete')).toBeFocused();
-  await page.keyboard.type('1234,56');
-  await tabTo(page, button(page, 'Confirmar'));
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Precio del flete actualizado exitosamente');
-  await expect(freight).toBeFocused();
-  expect(api.db.movimientos.get(139)?.flete).toBe(1234.56);
 });
 
 test('a retried load moves the focus to the title', async ({ page, api, expectConsole }) => {
