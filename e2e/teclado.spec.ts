@@ -45,51 +45,6 @@ test.describe('signed out', () => {
   });
 });
 
-test('a movement with a new client is registered and its remito printed', async ({ page, api }) => {
-  test.slow();
-  await page.goto('');
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Movimientos', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Cliente Origen' })).toBeFocused();
-  await pick(page, 'Cliente Origen', 'bulonera', 'Bulonera Mediterránea S.R.L.');
-
-  const destino = page.getByRole('combobox', { name: 'Cliente Destino' });
-  await tabTo(page, destino);
-  await page.keyboard.type('Vivero Ñandú');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(destino).toHaveAttribute('aria-activedescendant', /agregar$/);
-  await page.keyboard.press('Enter');
-  const drawer = await seenDialog(page, 'Agregar un cliente');
-  await expect(drawer.getByLabel('Nombre')).toBeFocused();
-  await expect(drawer.getByLabel('Nombre')).toHaveValue('Vivero Ñandú');
-  await tabTo(page, drawer.getByRole('button', { name: 'Agregar Cliente' }));
-  await page.keyboard.press('Space');
-  await expect(drawer).toBeHidden();
-  await expect(field(page, 'Nro Remito')).toBeFocused();
-  await expect(destino).toHaveValue('Vivero Ñandú');
-
-  await pick(page, 'Servicio', 'mediana', 'Encomienda mediana');
-  await typeInto(page, 'Bultos', '3');
-  await tabTo(page, page.getByRole('switch', { name: 'Sub Servicio' }));
-  await page.keyboard.press('Space');
-  await pick(page, 'Sub Servicio', 'convenir', 'A convenir');
-  await back(page, page.getByRole('radio', { name: 'Origen' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Destino' })).toBeChecked();
-  await typeInto(page, 'Monto', '1234,5');
-  await tabTo(page, button(page, 'Remito'));
-  await page.keyboard.press('Enter');
-  await readPrintedPdf(page);
-  await expect(page.getByRole('combobox', { name: 'Cliente Destino' })).toBeFocused();
-  expect(api.db.movimientos.rows.at(-1)).toMatchObject({
-    clienteDestinoId: api.db.clientes.lastId,
-    bultos: 3,
-    subBultos: 1,
-    fleteACargoCliente: false,
-  });
-});
-
 test('rows are selected, edited and deleted without losing the focus', async ({ page }) => {
   await page.goto('vehiculos');
   const rows = page.locator('tbody').getByRole('checkbox');
