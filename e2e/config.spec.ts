@@ -8,7 +8,11 @@ const NOT_READ =
 
 test.use({ signedIn: false });
 
-test('another carrier has its own name, logo, hour, town and API', async ({ page, now }) => {
+test('another carrier has its own name, logo, hour, town, API and collector of errors', async ({
+  page,
+  now,
+  expectConsole,
+}) => {
   const carrier = await serveCarrier({ clock: () => new Date(now) });
   await page.goto(carrier.url);
   const logo = page.locator('img');
@@ -33,38 +37,14 @@ test('another carrier has its own name, logo, hour, town and API', async ({ page
     nombre: 'Ñandubay',
     localidad: CARRIER.localidad,
   });
-  await carrier.close();
-});
 
-test('a collector receives errors, and nothing typed', async ({ page, now, expectConsole }) => {
-  expectConsole(/500/);
-  expectConsole(/^panel \d+\.\d+\.\d+ \([0-9a-f]{7}\): HTTPError/);
-  const carrier = await serveCarrier({ clock: () => new Date(now) });
-  const told: string[] = [];
-  await page.route('**/errors', (route) => {
-    told.push(route.request().postData() ?? '');
-    return route.fulfill({ status: 204 });
-  });
-  await page.goto(carrier.url);
-  await signIn(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
-  expect(told).toEqual([]);
-  // Inicio also reads the vehicles.
-  await page.waitForLoadState('networkidle');
-  carrier.api.faults.add({ path: '/v1/vehiculos/', fault: 'status-500', message: 'Falla de Ana' });
-  await page.goto(`${carrier.url}vehiculos?texto=Ranquel`);
-  await expect(page.getByRole('alert').first()).toContainText('Falla de Ana');
-  await expect.poll(() => told.length).toBeGreaterThan(0);
-  const [text = ''] = told;
-  expect(JSON.parse(text)).toEqual({
-    version: expect.stringMatching(/^\d+\.\d+\.\d+ \([0-9a-f]{7}\)$/),
-    at: expect.stringMatching(/^2026-11-20T/),
-    screen: 'vehiculos',
-    name: 'HTTPError',
-    status: 500,
-    stack: expect.arrayContaining([expect.stringMatching(/^[\w.-]+\.js:\d+:\d+$/)]),
-  });
-  expect(text).not.toMatch(/Ana|Ranquel|Bearer|eyJ/);
+  expectConsole('Roto');
+  await page.route('**/errors', (route) => route.fulfill({ status: 204 }));
+  const told = page.waitForRequest('**/errors');
+  const logged = page.waitForEvent('pageerror');
+  await page.evaluate(() => void Promise.reject(new Error('Roto')));
+  await logged;
+  expect((await told).postDataJSON()).toMatchObject({ screen: 'clientes', name: 'Error' });
   await carrier.close();
 });
 

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { insertMany } from '../test/server/seeded-day';
 import { expect, test } from './support/fixtures';
-import { CUENTA, POR_RENDIR } from './support/screens';
-import { expectToast } from './support/toasts';
+import { CUENTA } from './support/screens';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const ages = (page: Page) => page.getByRole('table', { name: 'Antigüedad' });
 const rowsOf = (page: Page, table: string) =>
   page
@@ -12,22 +10,6 @@ const rowsOf = (page: Page, table: string) =>
     .locator('tbody')
     .getByRole('row')
     .or(page.getByRole('list', { name: table, exact: true }).getByRole('listitem'));
-
-test('an account starts at the date in the URL', async ({ page }) => {
-  await page.goto(CUENTA);
-  await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(3);
-  const desde = page.getByRole('textbox', { name: 'Movimientos desde' });
-  await expect(desde).toHaveValue('20/11/2025');
-  await desde.fill('1/11/2026');
-  await desde.press('Enter');
-  await expect(page).toHaveURL(/desde=2026-11-01/);
-  await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(2);
-  await page.reload();
-  await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(2);
-  await expect(desde).toHaveValue('01/11/2026');
-  await page.goBack();
-  await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(3);
-});
 
 test('copied amounts have ordinary spaces', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -43,42 +25,6 @@ test('copied amounts have ordinary spaces', async ({ page, context }) => {
   });
   for (const text of copied) expect(text).toMatch(/\$ \d/);
   await expect.poll(() => rows.first().textContent()).toMatch(/\$\u00a0\d/);
-});
-
-test('an account is copied, and sent with WhatsApp', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(CUENTA);
-  await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(3);
-  await press(page, 'Copiar para WhatsApp');
-  const dialog = page.getByRole('dialog', { name: 'Copiar para WhatsApp' });
-  await dialog.getByLabel('Texto').fill('Le debemos $ 1,00');
-  await dialog.getByRole('button', { name: 'Copiar' }).click();
-  await expectToast(page, 'Texto copiado');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Le debemos $ 1,00');
-  const link = dialog.getByRole('link', { name: 'Abrir WhatsApp' });
-  await expect(link).toHaveAttribute(
-    'href',
-    'https://wa.me/5493414140060?text=Le%20debemos%20%24%201%2C00',
-  );
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  const opened = context.waitForEvent('page');
-  await link.click();
-  await expect((await opened).getByText('WhatsApp')).toBeVisible();
-});
-
-test('collected montos lead to the receipt with their rows ticked', async ({ page }) => {
-  await page.goto(POR_RENDIR);
-  await page.getByRole('link', { name: 'Juárez, Sofía', exact: true }).click();
-  const rows = rowsOf(page, 'Juárez, Sofía');
-  await expect(rows).toHaveCount(3);
-  for (const index of [0, 2]) await rows.nth(index).getByRole('checkbox').check();
-  await press(page, 'Hacer el recibo');
-  await expect(page).toHaveURL(/\/contrareembolso\?/);
-  await expect(page.getByText('2 seleccionados')).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Importe en letras' })).toContainText(
-    'CUATROCIENTOS OCHENTA MIL PESOS',
-  );
 });
 
 test(

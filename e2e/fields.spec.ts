@@ -93,46 +93,11 @@ test('a text area grows up to six lines, and shrinks when it is emptied', async 
   await expect.poll(height).toBe(empty);
 });
 
-const calendarOf = (page: Page) => page.getByRole('dialog', { name: /^Calendario/ });
-
 async function openEditor(page: Page): Promise<void> {
   await selectRows(page, 1);
   await page.getByRole('button', { name: 'Editar Movimiento' }).click();
   await expect(page.getByRole('dialog').getByLabel('Observaciones')).toBeVisible();
 }
-
-test('a click shows the calendar, and leaves the focus in the field', async ({ page }) => {
-  await page.goto('movimientos');
-  const fecha = page.getByRole('textbox', { name: 'Fecha', exact: true });
-  const calendar = calendarOf(page);
-  await fecha.click();
-  await expectSeen(calendar);
-  await expect(fecha).toBeFocused();
-  const colourOf = (day: string) =>
-    calendar
-      .getByRole('button', { name: day, exact: true })
-      .evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await colourOf('20 noviembre 2026')).not.toBe(await colourOf('19 noviembre 2026'));
-  await page.keyboard.press('Tab');
-  await expect(calendar).toHaveCount(0);
-  await expect(picker(page, 'Cliente Origen')).toBeFocused();
-});
-
-test('on a phone only the icon opens the calendar', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('movimientos');
-  const fecha = page.getByRole('textbox', { name: 'Fecha', exact: true });
-  const calendar = calendarOf(page);
-  const origen = picker(page, 'Cliente Origen');
-  await fecha.tap();
-  await expect(fecha).toBeFocused();
-  await expect(calendar).toHaveCount(0);
-  await page.getByRole('button', { name: 'Abrir el calendario' }).tap();
-  await expectSeen(calendar);
-  await expectSeen(origen);
-  await origen.tap();
-  await expect(origen).toBeFocused();
-  await expect(calendar).toHaveCount(0);
-});
 
 for (const state of STATES.filter(({ name }) => [...REFUSED, 'login: refused'].includes(name))) {
   test.describe(() => {

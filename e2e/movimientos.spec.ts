@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { insertThree } from '../test/server/seeded-day';
-import { expect, printWindows, showNoPdfs, test } from './support/fixtures';
+import { expect, test } from './support/fixtures';
 import { pick, sidewaysScroll } from './support/screens';
-import { seenDialog, seenOptions } from './support/seen';
+import { seenOptions } from './support/seen';
 import { rowsOf as rowsNamed } from './support/table';
 import { expectToast } from './support/toasts';
 
@@ -123,20 +123,6 @@ test('a click on the observaciones mark shows them, and ticks nothing', async ({
     mark.evaluate((button) => getComputedStyle(button.closest('td')!, '::after').content);
   expect(await shown()).toContain('Llamar antes de');
   await expect(page.getByText(/seleccionado/)).toHaveCount(0);
-});
-
-test('a browser that downloads PDFs gets the document by name', async ({ page }) => {
-  await showNoPdfs(page);
-  await page.goto('movimientos');
-  await rowsOf(page).filter({ hasText: '0001-00020134' }).click();
-  await page.getByRole('button', { name: 'Generar Remito' }).click();
-  const dialog = await seenDialog(page, 'No se pudo abrir la ventana de impresión');
-  expect(await printWindows(page)).toEqual([]);
-  await expect(dialog.getByRole('link', { name: 'Abrir PDF' })).toHaveCount(0);
-  await expect(dialog.getByRole('link', { name: 'Descargar' })).toBeFocused();
-  const download = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  expect((await download).suggestedFilename()).toBe('remito-134.pdf');
 });
 
 test('the first ten rows are in view at 1366 × 768 while the form is folded', async ({ page }) => {

@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { expectSeen, seenDialog } from './support/seen';
+import { seenDialog } from './support/seen';
 
 const NAME = 'Buscar en el panel';
 const field = (page: Page) => page.getByRole('combobox', { name: NAME });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-test('on a phone a client is opened from the palette', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('movimientos');
-  await page.getByRole('button', { name: NAME }).tap();
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('bulonera');
-  const client = page.getByRole('option', { name: /^Bulonera Mediterránea/ });
-  await expectSeen(client);
-  await client.tap();
-  await expect(page).toHaveURL(/\/clientes\/4$/);
-  await expect(title(page, 'Editar Cliente')).toBeFocused();
-  await expect(page.getByRole('dialog', { name: NAME })).toBeHidden();
-});
 
 test('an expired session opens its dialog above the palette', async ({ page, api, setNow }) => {
   await page.goto('recibos-menu');

@@ -15,7 +15,7 @@ export interface Engine {
   close: () => Promise<void>;
 }
 
-export type Key = 'Enter' | 'Tab' | 'Escape' | 'Delete' | 'End';
+export type Key = 'Enter' | 'Tab' | 'Escape' | 'End';
 
 /** Started once per worker. Each journey gets a tab with empty storage. */
 export interface Browser {

@@ -1,40 +1,21 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import { obstaclesOf } from '../support/obstacles';
 
-/** A whole text, or a pattern in a form that JSON can carry. */
-export type Wanted = string | { source: string; flags: string };
-
-/** Finds elements within others. `name` is the accessible name, `having` a text somewhere in the element. */
-export type Step =
-  | { role: string; name?: Wanted | undefined; having?: Wanted | undefined }
-  | { label: Wanted }
-  | { text: Wanted }
-  | { nth: number };
-
-const matcher = (wanted: Wanted): string | RegExp =>
-  typeof wanted === 'string' ? wanted : new RegExp(wanted.source, wanted.flags);
-
-const fits = (wanted: Wanted, text: string): boolean =>
-  typeof wanted === 'string' ? text.includes(wanted) : new RegExp(wanted.source).test(text);
-
-function findIn(container: HTMLElement, step: Exclude<Step, { nth: number }>): HTMLElement[] {
-  if ('label' in step) return queryAllByLabelText(container, matcher(step.label));
-  if ('text' in step) {
-    return queryAllByText(container, matcher(step.text)).filter((one) => one.checkVisibility());
-  }
-  const { role, name, having } = step;
-  const found = queryAllByRole(container, role, name === undefined ? {} : { name: matcher(name) });
-  return having === undefined ? found : found.filter((one) => fits(having, one.textContent));
-}
-
-function find(path: Step[]): HTMLElement[] {
-  let found = [document.body];
-  for (const step of path) {
-    if ('nth' in step) found = found.slice(step.nth, step.nth + 1);
-    else found = [...new Set(found.flatMap((container) => findIn(container, step)))];
-  }
-  return found;
-}
+/** Finds elements within others. `having`: a text somewhere in the element. */
+const find = {
+  role: (within: HTMLElement[], role: string, name?: string | RegExp) =>
+    within.flatMap((one) => queryAllByRole(one, role, name === undefined ? {} : { name })),
+  having: (within: HTMLElement[], role: string, text: string) =>
+    within
+      .flatMap((one) => queryAllByRole(one, role))
+      .filter((one) => one.textContent.includes(text)),
+  label: (within: HTMLElement[], text: string) =>
+    within.flatMap((one) => queryAllByLabelText(one, text)),
+  text: (within: HTMLElement[], text: string | RegExp) =>
+    within.flatMap((one) => queryAllByText(one, text)).filter((one) => one.checkVisibility()),
+  nth: (within: HTMLElement[], nth: number) => within.slice(nth, nth + 1),
+};
+export type Finder = keyof typeof find;
 
 /** The number of elements, and the state of the first. */
 interface Look {
@@ -49,13 +30,11 @@ interface Look {
   box?: { x: number; y: number; width: number; height: number };
 }
 
-function look(path: Step[]): Look {
-  const found = find(path);
-  const [element] = found;
+function look([element, ...others]: HTMLElement[]): Look {
   if (element === undefined) return { count: 0, obstacles: ['not there'] };
   const box = element.getBoundingClientRect();
   return {
-    count: found.length,
+    count: others.length + 1,
     obstacles: obstaclesOf(element),
     text: element.innerText,
     value:
@@ -69,9 +48,8 @@ function look(path: Step[]): Look {
   };
 }
 
-/** A point where a click hits the path's only element, or why there is none. Scrolls if necessary. */
-function point(path: Step[]): { x: number; y: number } | string {
-  const [element, ...others] = find(path);
+/** A point where a click hits the only element, or why there is none. Scrolls if necessary. */
+function point([element, ...others]: HTMLElement[]): { x: number; y: number } | string {
   if (element === undefined) return 'not there';
   if (others.length > 0) return `${others.length + 1} of them`;
   const box = element.getBoundingClientRect();
@@ -88,28 +66,24 @@ function point(path: Step[]): { x: number; y: number } | string {
   return `covered by ${top?.outerHTML.slice(0, 120) ?? 'nothing'}`;
 }
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
 /** As `point`, once the element has not moved for three rendered frames: two looks by the clock may fall into one frame. */
-async function stillPoint(path: Step[]): Promise<{ x: number; y: number } | string> {
-  const first = point(path);
+async function stillPoint(found: HTMLElement[]): Promise<{ x: number; y: number } | string> {
+  const first = point(found);
   for (let frame = 0; frame < 3; frame++) {
-    await nextFrame();
-    const now = point(path);
+    await new Promise(requestAnimationFrame);
+    const now = point(found);
     if (typeof now === 'string') return now;
     if (typeof first === 'string' || now.x !== first.x || now.y !== first.y) return 'moving';
   }
   return first;
 }
 
-function focus(path: Step[]): void {
-  find(path)[0]?.focus();
-}
-
-/** Selects the focused field's text, so that typing replaces it. */
-function selectField(): void {
-  const field = document.activeElement;
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+/** Focuses an element. Selects a field's text, so that typing replaces it. Returns whether it has the focus. */
+function focus([element]: HTMLElement[]): boolean {
+  element?.focus();
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+    element.select();
+  return element !== undefined && element === document.activeElement;
 }
 
 const errors: string[] = [];
@@ -117,7 +91,7 @@ const errors: string[] = [];
 /** Errors of this page since the last call. */
 const takeErrors = (): string[] => errors.splice(0);
 
-const inPage = { look, stillPoint, focus, selectField, takeErrors };
+const inPage = { find, look, stillPoint, focus, takeErrors };
 export type InPage = typeof inPage;
 
 declare global {

@@ -11,7 +11,6 @@ const KEYS: Record<Key, string> = {
   Enter: '\uE007',
   Tab: '\uE004',
   Escape: '\uE00C',
-  Delete: '\uE017',
   End: '\uE010',
 };
 

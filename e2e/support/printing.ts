@@ -24,10 +24,7 @@ declare global {
 
 /** Runs in the page. `print()` crashes headless Chromium's PDF viewer, and its shell has none, so stand-in windows record the calls. */
 function installRecorder(): void {
-  Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', {
-    value: true,
-    configurable: true,
-  });
+  Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { value: true });
   const recorder: Recorder = { windows: [], blobs: new Map(), blocked: false };
   window.printRecorder = recorder;
 
@@ -79,12 +76,6 @@ export const recordPrinting = (context: BrowserContext): Promise<unknown> =>
 export const blockPrintWindows = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.printRecorder.blocked = true;
-  });
-
-/** From the next load on the browser downloads PDFs, as the headless shell does by default. */
-export const showNoPdfs = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { value: false });
   });
 
 export const printWindows = (page: Page): Promise<PrintWindow[]> =>

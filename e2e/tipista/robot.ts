@@ -1,22 +1,21 @@
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Db } from '@mocks/db';
+import { fold, pickRows } from '../../mocks/lib/search';
 import type { Entry, Shipment } from './habits';
-import { Keys } from './keys';
-import { dueOf, listOf, nextNumber, pesos, type Due, type Table, type Values } from './oracle';
 
-/** The fields in the order of Enter. Tab also stops at `Más datos`. */
+export type Body = Record<string, unknown>;
+
+/** The fields in the order of Tab and of Enter. */
 const FIELDS = [
   'Cliente Origen',
   'Cliente Destino',
   'Nro Remito',
   'Servicio',
   'Bultos',
-  'Con sub',
+  'Sub Servicio',
   'Representante',
   'Flete a cargo',
   'Cuenta corriente',
-  'Sub Servicio',
-  'Sub bultos',
   'Monto',
   'Monto pagado',
   'Monto rendido',
@@ -24,319 +23,185 @@ const FIELDS = [
   'Flete pagado',
   'Flete rendido',
   'Com. Contrareembolso',
-  'Más datos',
-  'Seguro',
-  'Redespacho',
-  'Valor Declarado',
-  'Observaciones',
 ] as const;
 type Field = (typeof FIELDS)[number];
-type Picker = 'Cliente Origen' | 'Cliente Destino' | 'Servicio' | 'Representante' | 'Sub Servicio';
 
-const TABLES: Record<Picker, Table> = {
+const TABLES = {
   'Cliente Origen': 'clientes',
   'Cliente Destino': 'clientes',
   Servicio: 'servicios',
   Representante: 'representantes',
-  'Sub Servicio': 'servicios',
-};
+} as const;
+type Picker = keyof typeof TABLES;
 
-const FAILED = /^No se pudo buscar/;
-/** An aborted search is tried three times. */
-const SLOWLY = { timeout: 15_000 };
-const SEVERAL = 'Hay varios con ese nombre: elegí uno';
+/** Pesos of a typed amount; zero pesos, or what the panel computes, without one. */
+const pesos = (text: string | null, without: unknown = 0): unknown =>
+  text === null ? without : Number(text.replaceAll('.', '').replace(',', '.'));
 
-/** A clerk at the form of new movements, who looks at the screen only to choose from a list and when a save is refused. */
+/** A clerk at the form of new movements, who looks at the screen only to choose from a list. */
 export class Robot {
-  /** The search that fails, by its text. */
-  failing: { texto: string; fault: 'error' | 'cut' } | null = null;
   latency = 0;
-  #keys: Keys;
+  /** The keys typed for the current shipment. */
+  typed = '';
+  #pace = 0;
   #at: Field = 'Cliente Origen';
-  #hasSub = false;
-  #hasMore = false;
-  #last: Values | null = null;
-  #sentNumbers: string[] = [];
+  #last: Body = {};
   #count = 0;
 
   constructor(
     private readonly page: Page,
-    private readonly context: BrowserContext,
     private readonly db: Db,
-    /** The remito numbers of the list's first page, newest first. */
-    private readonly listed: readonly string[],
-  ) {
-    this.#keys = new Keys(page, 0);
-  }
+    /** The newest remito number, until a shipment has one. */
+    private number: string,
+  ) {}
 
-  #field(name: Field): Locator {
-    const form = this.page.getByRole('form', { name: 'Nuevo movimiento' });
-    if (name === 'Con sub') return form.getByRole('switch', { name: 'Sub Servicio' });
-    if (name in TABLES) return form.getByRole('combobox', { name, exact: true });
-    return form.getByRole('textbox', { name, exact: true });
-  }
-
-  #press = (...keys: string[]): Promise<void> => this.#keys.press(...keys);
-  #type = (text: string): Promise<void> => this.#keys.type(text);
-
-  /** The keys typed for the current shipment. */
-  get typed(): string {
-    return this.#keys.typed.join('');
-  }
-
-  /** The fields that are shown now. */
-  #order(): Field[] {
-    return FIELDS.filter(
-      (name, index) =>
-        (this.#hasSub || !name.startsWith('Sub')) &&
-        (this.#hasMore || index <= FIELDS.indexOf('Más datos')),
-    );
-  }
-
-  #after(name: Field, steps = 1): Field {
-    const order = this.#order();
-    return order[order.indexOf(name) + steps] ?? name;
-  }
-
-  /** Tabs to a field, which must lie ahead. */
-  async #goTo(name: Field) {
-    while (this.#at !== name) {
-      await this.#press('Tab');
-      this.#at = this.#after(this.#at);
+  async #press(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      this.typed += `{${key}}`;
+      await this.page.keyboard.press(key, { delay: this.#pace });
     }
   }
 
-  /** Enters a text in the focused picker, moves to the next field, and returns the expected outcome. */
-  async #pick(name: Picker, given: Entry): Promise<Due> {
-    const table = TABLES[name];
-    // Offline there is no list to choose from.
-    const isListed = !this.#isOffline || given.way === 'asIs';
-    const entry = isListed ? given : { ...given, way: 'tab' as const };
-    const next = this.#after(name);
-    const due = dueOf(this.db, table, entry);
-    const list = listOf(this.db, table, entry.text);
-    await this.#keys.enter(entry, list, this.#field(next), () => this.#goOnline());
-    this.#at = entry.way === 'enterTwice' ? this.#after(name, 2) : next;
-    if (entry.way !== 'new') return due;
-    await expect(this.page.getByRole('dialog').getByLabel('Nombre')).toBeFocused();
-    await this.#press('Enter');
-    await expect(this.#field(next)).toBeFocused();
-    const row = this.db.clientes.rows.find(({ nombre }) => nombre === entry.text);
-    return row ? { row } : null;
+  async #type(text: string): Promise<void> {
+    this.typed += text;
+    await this.page.keyboard.type(text, { delay: this.#pace });
   }
 
-  /** Tabs to a field and types a text, if there is one. */
-  async #fill(name: Field, text: string | null) {
-    if (text === null) return;
-    await this.#goTo(name);
-    await this.#type(text);
+  /** Moves on to a field, which must lie ahead. */
+  async #goTo(field: Field, key = 'Tab'): Promise<void> {
+    for (let at = FIELDS.indexOf(this.#at); at < FIELDS.indexOf(field); at += 1)
+      await this.#press(key);
+    this.#at = field;
   }
 
-  async #tick(name: Field, isOn: boolean) {
-    if (!isOn) return;
-    await this.#goTo(name);
-    await this.#press('Space');
+  /** Chooses from the open list of a text by its place. */
+  async #choose(place: number, way: Entry['way']): Promise<void> {
+    const options = this.page.locator('[role=listbox]:not([data-stale])').getByRole('option');
+    await options.first().waitFor();
+    if (way === 'click') {
+      this.typed += `{click option ${place}}`;
+      await options.nth(place).click();
+      await this.#press('Tab');
+    } else await this.#press(...Array.from({ length: place }, () => 'ArrowDown'), 'Enter');
+  }
+
+  /** Enters a text in the focused picker and moves to the next field. Returns what must be sent, by decision 10's table of keys. */
+  async #pick(name: Picker, { text, way, before, nth }: Entry): Promise<Body> {
+    const { rows: all } = this.db[TABLES[name]];
+    const found = pickRows<(typeof all)[number]>(all, text, (row) => row.nombre);
+    const isExact = (row: { nombre: string }) => fold(row.nombre) === fold(text);
+    const rows = [...found.filter(isExact), ...found.filter((row) => !isExact(row))];
+    const place = (way === 'click' || way === 'arrows') && rows.length > 0 ? nth % rows.length : 0;
+    let id = way === 'asIs' || way === 'escape' ? undefined : rows[place]?.id;
+
+    if (way === 'paste') {
+      this.typed += `{paste ${text}}`;
+      await this.page.keyboard.insertText(text);
+    } else if (way === 'typo') {
+      await this.#type(`${text.slice(0, 3)}xq`);
+      await this.#press('Backspace', 'Backspace');
+      await this.#type(text.slice(3));
+    } else {
+      if (way === 'back') {
+        await this.#type(before);
+        await this.#press('Tab', 'Shift+Tab');
+      }
+      await this.#type(text);
+    }
+    this.#at = FIELDS[FIELDS.indexOf(name) + 1]!;
+    if (way === 'enter') await this.#press('Enter');
+    else if (way === 'escape') await this.#press('Escape', 'Tab');
+    else if (way === 'asIs') await this.#press('ArrowUp', 'Enter');
+    else if (way === 'new') {
+      await this.#press('ArrowUp', 'ArrowUp', 'Enter');
+      await expect(this.page.getByRole('dialog').getByLabel('Nombre')).toBeFocused();
+      await this.#press('Enter');
+      await expect(this.page.getByRole('textbox', { name: this.#at })).toBeFocused();
+      id = this.db.clientes.lastId;
+    } else if (way !== 'click' && way !== 'arrows') await this.#press('Tab');
+    else if (rows.length > 0) await this.#choose(place, way);
+    else await this.#press('Tab');
+
+    if (name === 'Servicio') return { servicioId: id };
+    if (name === 'Representante') return { representanteId: id };
+    const key = name === 'Cliente Origen' ? 'clienteOrigen' : 'clienteDestino';
+    return { [`${key}Id`]: id ?? 0, [`${key}Nombre`]: id === undefined ? text : undefined };
   }
 
   /** `isFilled`: the field already holds the next number. */
   async #remito(way: Shipment['remito'], isFilled = false): Promise<string> {
     this.#at = 'Servicio';
-    const next = nextNumber([...this.#sentNumbers, ...this.listed]);
-    if (way === 'offer') {
-      await this.#press('Tab');
-      return next;
-    }
-    if (way === 'typed') {
-      const number = `R-${100 + this.#count}`;
-      await this.#type(number);
-      await this.#press('Tab');
-      return number;
-    }
-    if (way === 'escape') await this.#press('Escape', 'Tab');
-    else await this.#press('Enter');
-    return way === 'enter' && isFilled ? next : '';
+    const typed = `R-${100 + this.#count}`;
+    if (way === 'typed') await this.#type(typed);
+    if (way === 'escape') await this.#press('Escape');
+    await this.#press(way === 'enter' ? 'Enter' : 'Tab');
+    if (way === 'escape' || (way === 'enter' && !isFilled)) return '';
+    const next = this.number.replace(/\d+$/, (digits) =>
+      String(Number(digits) + 1).padStart(digits.length, '0'),
+    );
+    this.number = way === 'typed' ? typed : next;
+    return this.number;
   }
 
-  /** Types one shipment, saves it, and returns its values. Waits only for what a clerk must see. */
-  async type(shipment: Shipment): Promise<Values> {
+  /** Types and saves one shipment, and returns the body that the API must receive (spec sections 3 and 9). */
+  async type({ pace, latency, start, remito, fields, save }: Shipment): Promise<Body> {
     this.#count += 1;
-    this.#keys = new Keys(this.page, shipment.pace);
-    this.latency = shipment.latency;
-    this.#hasSub = false;
-    const { destino } = shipment;
-    const values =
-      shipment.start === 'repeat' && this.#last
-        ? await this.#repeat(this.#last, shipment)
-        : await this.#typeAll(this.#last, {
-            ...shipment,
-            destino: this.#withFault(shipment) ?? {
-              ...destino,
-              text: destino.way === 'new' ? `${destino.text} ${this.#count}` : destino.text,
-            },
-          });
-    await this.#save(shipment.save, values.remito);
-    await this.#mend(values);
-    this.#last = values;
-    this.#sentNumbers.unshift(values.remito);
+    this.typed = '';
+    this.#pace = pace;
+    this.latency = latency;
+    const due = { ...this.#last, montoPagado: false, fleteRendido: false };
+    if (start === 'repeat' && this.#count > 1) {
+      await this.#press('Alt+r');
+      Object.assign(due, { remitoNumero: await this.#remito(remito, true) });
+    } else Object.assign(due, await this.#typeAll(fields, start === 'origin', remito));
+    await this.#save(save, Boolean((due as Body).remitoNumero));
+    this.#last = due;
     this.#at = 'Cliente Destino';
-    return values;
+    return due;
   }
 
-  /** A destination of its own, so that the cache does not answer its search. */
-  #withFault({ fault, destino }: Shipment): Entry | null {
-    const [like] = this.db.clientes.rows;
-    if (!fault || !like) return null;
-    const text = `fallo ${String(this.#count).padStart(4, '0')}`;
-    const { id: _, ...rest } = like;
-    if (this.#count % 2) this.db.clientes.insert({ ...rest, nombre: `${text} S.A.` });
-    const way = fault === 'offline' && destino.nth % 2 ? 'asIs' : 'tab';
-    return { text, way, before: '', nth: 0 };
-  }
-
-  async #repeat(last: Values, { remito, bultos }: Shipment): Promise<Values> {
-    await this.#press('Alt+r');
-    this.#hasSub = last.sub !== null;
-    const values = {
-      ...last,
-      montoPagado: false,
-      fleteRendido: false,
-      remito: await this.#remito(remito, true),
-    };
-    if (!bultos) return values;
-    await this.#fill('Bultos', bultos);
-    // Typing one digit over itself changes nothing. Of two digits, the first one does.
-    return Number(bultos) === last.bultos && bultos.length === 1
-      ? values
-      : { ...values, bultos: Number(bultos), flete: null };
-  }
-
-  async #typeAll(last: Values | null, shipment: Shipment): Promise<Values> {
-    const { start, fault, sub, more } = shipment;
-    let origen = last?.origen ?? null;
-    if (!last || start === 'origin') {
-      if (last) await this.#press('Shift+Tab');
-      const { way } = shipment.origen;
-      // The next field must be filled in.
-      const entry = { ...shipment.origen, way: way === 'enterTwice' ? ('enter' as const) : way };
-      origen = await this.#pick('Cliente Origen', entry);
-    }
-    this.#at = 'Cliente Destino';
-    if (fault) await this.#breakSearches(fault, shipment.destino.text);
-    const destino = await this.#pick('Cliente Destino', shipment.destino);
-    const remito = this.#isAt('Nro Remito') ? await this.#remito(shipment.remito) : '';
-    const servicio = await this.#pick('Servicio', shipment.servicio);
-    const bultos = this.#isAt('Bultos') ? shipment.bultos : null;
-    await this.#fill('Bultos', bultos);
-    await this.#tick('Con sub', sub !== null);
-    this.#hasSub = sub !== null;
-    let representante: Due = null;
-    if (shipment.representante) {
-      await this.#goTo('Representante');
-      representante = await this.#pick('Representante', shipment.representante);
-    }
-    if (shipment.aCargoDeDestino) {
-      await this.#goTo('Flete a cargo');
-      await this.#press('ArrowRight');
-    }
-    await this.#tick('Cuenta corriente', shipment.cuentaCorriente);
-    let subDue: Values['sub'] = null;
-    if (sub) {
-      await this.#goTo('Sub Servicio');
-      const subServicio = await this.#pick('Sub Servicio', sub.servicio);
-      await this.#fill('Sub bultos', sub.bultos);
-      subDue = { servicio: subServicio, bultos: Number(sub.bultos ?? 1) };
-    }
-    await this.#fill('Monto', shipment.monto);
-    await this.#tick('Monto pagado', shipment.montoPagado);
-    await this.#fill('Flete', shipment.flete);
-    await this.#tick('Flete rendido', shipment.fleteRendido);
-    await this.#fill('Com. Contrareembolso', shipment.comision);
-    if (more) {
-      await this.#goTo('Más datos');
-      if (!this.#hasMore) await this.#press('Space');
-      this.#hasMore = true;
-      await this.#fill('Seguro', more.seguro);
-      await this.#fill('Valor Declarado', more.valor);
-      await this.#fill('Observaciones', more.observaciones);
-    }
-    return {
-      origen,
-      destino,
-      remito,
-      servicio,
-      bultos: Number(bultos ?? 1),
-      sub: subDue,
-      representante,
-      aCargoDeDestino: shipment.aCargoDeDestino,
-      cuentaCorriente: shipment.cuentaCorriente,
-      monto: pesos(shipment.monto),
-      montoPagado: shipment.montoPagado,
-      fleteRendido: shipment.fleteRendido,
-      flete: shipment.flete === null ? null : pesos(shipment.flete),
-      comision: shipment.comision === null ? null : pesos(shipment.comision),
-      seguro: pesos(more?.seguro ?? null),
-      valor: pesos(more?.valor ?? null),
-      observaciones: more?.observaciones ?? '',
-    };
-  }
-
-  #isAt = (name: Field): boolean => this.#at === name;
-
-  async #save(way: Shipment['save'], remito: string) {
-    if (way === 'last' && !this.#hasMore) {
-      while (!this.#isAt('Com. Contrareembolso')) {
-        await this.#press('Enter');
-        this.#at = this.#after(this.#at);
+  async #typeAll(fields: Shipment['fields'], isOther: boolean, remito: Shipment['remito']) {
+    const due: Body = { representanteId: null };
+    if (isOther && this.#count > 1) await this.#press('Shift+Tab');
+    if (isOther || this.#count === 1) this.#at = 'Cliente Origen';
+    for (const name of FIELDS.slice(FIELDS.indexOf(this.#at))) {
+      if (name === 'Nro Remito') due.remitoNumero = await this.#remito(remito);
+      const value = name in fields ? fields[name as keyof typeof fields] : null;
+      if (value === null || value === false) continue;
+      await this.#goTo(name);
+      if (value === true) await this.#press(name === 'Flete a cargo' ? 'ArrowRight' : 'Space');
+      else if (typeof value === 'string') await this.#type(value);
+      else {
+        const isNew = value.way === 'new';
+        const text = isNew ? `${value.text} ${this.#count}` : value.text;
+        Object.assign(due, await this.#pick(name as Picker, { ...value, text }));
       }
+    }
+    return Object.assign(due, {
+      bultos: Number(fields.Bultos ?? 1),
+      monto: pesos(fields.Monto),
+      montoPagado: fields['Monto pagado'],
+      montoRendido: false,
+      flete: pesos(fields.Flete, expect.any(Number)),
+      fletePagado: false,
+      fleteRendido: fields['Flete rendido'],
+      seguro: 0,
+      redespacho: 0,
+      contrareembolso: pesos(fields['Com. Contrareembolso'], expect.any(Number)),
+      valorDeclarado: 0,
+      cuentaCorriente: fields['Cuenta corriente'],
+      observaciones: '',
+      fleteACargoCliente: !fields['Flete a cargo'],
+    });
+  }
+
+  async #save(way: Shipment['save'], hasNumber: boolean) {
+    if (way === 'last') {
+      await this.#goTo('Com. Contrareembolso', 'Enter');
       await this.#press('Enter');
     } else if (way === 'print') {
       // Without a number it stops once.
-      await this.#press(...Array.from({ length: remito ? 1 : 2 }, () => 'Control+Shift+Enter'));
+      await this.#press(...Array.from({ length: hasNumber ? 1 : 2 }, () => 'Control+Shift+Enter'));
     } else await this.#press('Control+Enter', ...(way === 'twice' ? ['Control+Enter'] : []));
-  }
-
-  /** Waits until no other call is pending, which would fail too. */
-  async #breakSearches(fault: 'error' | 'cut' | 'offline', texto: string) {
-    await expect(this.page.getByText(/^Guardando/)).toBeHidden();
-    this.#keys.typed.push(`{${fault}}`);
-    if (fault === 'offline') {
-      this.#isOffline = true;
-      await this.context.setOffline(true);
-    } else this.failing = { texto, fault };
-    this.#isBroken = true;
-  }
-  #isBroken = false;
-  #isOffline = false;
-
-  async #goOnline() {
-    if (!this.#isOffline) return;
-    this.#keys.typed.push('{online}');
-    await this.context.setOffline(false);
-    await expect(this.page.getByText('Sin conexión a internet.')).toBeHidden();
-    this.#isOffline = false;
-    this.#isBroken = false;
-  }
-
-  /** Fixes a movement that must be refused, as its errors say. */
-  async #mend(values: Values) {
-    if (this.#isBroken) {
-      await expect(this.#field('Cliente Destino')).toHaveAccessibleDescription(FAILED, SLOWLY);
-      await this.#goOnline();
-      this.failing = null;
-      this.#isBroken = false;
-      await this.#press('Control+Enter');
-    }
-    for (const [name, key] of [
-      ['Cliente Origen', 'origen'],
-      ['Cliente Destino', 'destino'],
-    ] as const) {
-      const due = values[key];
-      if (!due || !('error' in due)) continue;
-      await expect(this.#field(name)).toHaveAccessibleDescription(SEVERAL);
-      await expect(this.#field(name)).toBeFocused();
-      await this.#keys.answered();
-      await this.#press('ArrowDown', 'Enter', 'Control+Enter');
-      values[key] = due.error[0] ? { row: due.error[0] } : null;
-    }
   }
 }

@@ -83,7 +83,7 @@ describe('a client’s account', () => {
     ]);
   });
 
-  it('is written for WhatsApp with its first day and what was owed before it', async () => {
+  it('is written for WhatsApp with its first day and what was owed before it, and goes there as edited', async () => {
     const { user, api } = await renderApp('/clientes/4/cuenta?desde=2026-11-10', {
       arrange: (mock) => {
         empty(mock);
@@ -103,6 +103,17 @@ describe('a client’s account', () => {
     expect(lists(api)).toContain(
       '?origenId=4&fleteACargoDeOrigen=true&fechaHasta=2026-11-09&fletePagado=false',
     );
+
+    await fill(user, text, 'Le debemos $ 1,00');
+    await user.click(button('Copiar'));
+    expect(await screen.findByText('Texto copiado')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('Le debemos $ 1,00');
+    const link = screen.getByRole('link', { name: 'Abrir WhatsApp' });
+    expect(link).toHaveAttribute(
+      'href',
+      'https://wa.me/5493413564074?text=Le%20debemos%20%24%201%2C00',
+    );
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   it('prints a report of both parts, with each movement once', async () => {
@@ -238,6 +249,19 @@ it('Por rendir asks with count and sum, updates each movement, keeps refused one
     false,
     false,
   ]);
+});
+
+it('Hacer el recibo leads to the receipt with the ticked rows', async () => {
+  const { user, router } = await renderApp('/contrareembolso/por-rendir?remitente=46');
+  const rows = within(await table('Juárez, Sofía'));
+  const boxes = await rows.findAllByRole('checkbox', { name: /^Seleccionar remito/ });
+  for (const index of [0, 2]) await user.click(boxes[index]!);
+  await user.click(button('Hacer el recibo'));
+  expect(await screen.findByRole('status', { name: 'Importe en letras' })).toHaveTextContent(
+    /CUATROCIENTOS OCHENTA MIL PESOS/,
+  );
+  expect(router.state.location.pathname).toBe('/contrareembolso');
+  expect(screen.getByText('2 seleccionados')).toBeVisible();
 });
 
 it('Marcar como rendidos asks about what is stored, and lists a refused movement that has left the screen', async () => {

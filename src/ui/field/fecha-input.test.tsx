@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/support/render-ui';
+import { settle } from '../../../test/support/screen';
 import { FechaInput } from './fecha-input';
 
 function setup(initial: string | null) {
@@ -103,6 +104,7 @@ describe('FechaInput', () => {
       await user.keyboard('{Backspace}7');
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       await user.pointer({ keys: '[TouchA]', target: input });
+      await settle();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 

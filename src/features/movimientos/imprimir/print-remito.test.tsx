@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { MockApi } from '@mocks/api';
 import { answerInstead } from '../../../../test/server/answer-instead';
 import { expectConsole } from '../../../../test/support/console';
@@ -98,6 +98,16 @@ it('offers the PDF in a dialog when the window is blocked', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(printing.documents.size).toBe(0);
+});
+
+it('offers only the download, which has the focus, in a browser that downloads PDFs', async () => {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
+  const { press } = await renderReady();
+  await press('Remito');
+  const dialog = within(await screen.findByRole('dialog', { name: BLOCKED }));
+  await waitFor(() => expect(dialog.getByRole('link', { name: 'Descargar' })).toHaveFocus());
+  expect(dialog.queryByRole('link', { name: 'Abrir PDF' })).toBeNull();
 });
 
 it('prints the remito that the creation answers with, but fetches the duplicate', async () => {
