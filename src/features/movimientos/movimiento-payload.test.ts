@@ -47,56 +47,18 @@ describe('toMovimientoCreatePayload', () => {
     });
   });
 
-  it('sends everything that was typed', () => {
-    const payload = toMovimientoCreatePayload(
-      form({
-        clienteOrigen: { id: 3, nombre: 'Autopartes Núñez Hnos.' },
-        clienteDestino: { id: 5, nombre: 'Cerámica Los Ñandúes' },
-        representante: { id: 2, nombre: 'Comisionista Ñato Pereyra' },
-        remitoNumero: '  R-4500/B ',
-        bultos: ' 3 ',
-        conSubServicio: true,
-        subServicio: retiro,
-        subBultos: '2',
-        fleteACargo: 'destino',
-        cuentaCorriente: true,
-        monto: '1.234,50',
-        montoPagado: true,
-        montoRendido: true,
-        flete: '777,77',
-        fletePagado: true,
-        fleteRendido: true,
-        seguro: '1250,50',
-        redespacho: '0,1',
-        contrareembolso: '61,73',
-        valorDeclarado: '2.000.000',
-        observaciones: ' Frágil\n',
-      }),
-    );
-    expect(payload).toEqual({
-      fecha: '2026-11-20',
-      clienteOrigenId: 3,
-      clienteDestinoId: 5,
-      representanteId: 2,
-      servicioId: 1,
-      subServicioId: 12,
-      subBultos: 2,
-      remitoNumero: 'R-4500/B',
-      bultos: 3,
-      monto: 1234.5,
-      montoPagado: true,
-      montoRendido: true,
-      flete: 777.77,
-      fletePagado: true,
-      fleteRendido: true,
-      seguro: 1250.5,
-      redespacho: 0.1,
-      contrareembolso: 61.73,
-      valorDeclarado: 2_000_000,
-      cuentaCorriente: true,
-      observaciones: 'Frágil',
-      fleteACargoCliente: false,
+  it('trims texts, and sends amounts and marks as the form has them', () => {
+    const changes = {
+      ...{ remitoNumero: '  R-4500/B ', bultos: ' 3 ', observaciones: ' Frágil\n' },
+      ...{ montoRendido: true, fletePagado: true, flete: '777,77', contrareembolso: '61,73' },
+    };
+    const clienteDestino = { id: 5, nombre: 'Cerámica Los Ñandúes' };
+    const payload = toMovimientoCreatePayload(form({ ...changes, clienteDestino }));
+    expect(payload).toMatchObject({
+      ...{ clienteDestinoId: 5, remitoNumero: 'R-4500/B', bultos: 3, observaciones: 'Frágil' },
+      ...{ montoRendido: true, fletePagado: true, flete: 777.77, contrareembolso: 61.73 },
     });
+    expect(payload).not.toHaveProperty('clienteDestinoNombre');
   });
 
   it.each([
