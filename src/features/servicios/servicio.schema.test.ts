@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   servicioEditFormSchema,
@@ -121,22 +120,6 @@ describe('toServicioUpdatePayload', () => {
       contrareembolso: false,
       ...sent,
     });
-  });
-
-  it('sends a stored percentage back unchanged', () => {
-    const fraction = fc
-      .tuple(fc.nat(99_999_999), fc.nat(8))
-      .map(([digits, scale]) => Number(`${digits}e-${scale}`));
-    fc.assert(
-      fc.property(fraction, fraction, (porcentaje, porcentajeContrareembolso) => {
-        const service = stored({ porcentaje, contrareembolso: true, porcentajeContrareembolso });
-        const values = toServicioForm(service);
-        expect(toServicioUpdatePayload(9, { values, before: values })).toMatchObject({
-          porcentaje,
-          porcentajeContrareembolso,
-        });
-      }),
-    );
   });
 });
 

@@ -18,25 +18,11 @@ const printing = recordPrintWindows();
 /** Two bultos of «Contrareembolso» (4200 each) and three of «Retiro a domicilio» (2500 each): a tariff of 15900. */
 const stored = {
   ...plain,
-  fecha: '2026-11-18',
-  hora: '09:15',
-  representanteId: 3,
-  servicioId: 9,
-  subServicioId: 12,
-  remitoNumero: 'R-77',
-  bultos: 2,
-  subBultos: 3,
-  monto: 1234.5,
-  montoPagado: true,
-  flete: 15900 + 61.73 + 1800 + 250,
-  fleteRendido: true,
-  seguro: 250,
-  redespacho: 1800,
-  contrareembolso: 61.73,
-  valorDeclarado: 2000000,
-  cuentaCorriente: true,
-  observaciones: 'Frágil',
-  fleteACargoCliente: false,
+  ...{ fecha: '2026-11-18', hora: '09:15', representanteId: 3, servicioId: 9, subServicioId: 12 },
+  ...{ remitoNumero: 'R-77', bultos: 2, subBultos: 3, monto: 1234.5, montoPagado: true },
+  ...{ flete: 15900 + 61.73 + 1800 + 250, fleteRendido: true, seguro: 250, redespacho: 1800 },
+  ...{ contrareembolso: 61.73, valorDeclarado: 2000000, cuentaCorriente: true },
+  ...{ observaciones: 'Frágil', fleteACargoCliente: false },
 };
 const ID = 138;
 

@@ -12,19 +12,9 @@ const printing = recordPrintWindows();
 
 const stored = {
   ...plain,
-  fecha: '2026-11-20',
-  hora: '09:15',
-  representanteId: 3,
-  subServicioId: 12,
-  remitoNumero: 'R-77',
-  bultos: 2,
-  subBultos: 3,
-  monto: 1234.5,
-  montoPagado: true,
-  flete: 14500,
-  fleteRendido: true,
-  cuentaCorriente: true,
-  observaciones: 'Frágil',
+  ...{ fecha: '2026-11-20', hora: '09:15', representanteId: 3, subServicioId: 12 },
+  ...{ remitoNumero: 'R-77', bultos: 2, subBultos: 3, monto: 1234.5, montoPagado: true },
+  ...{ flete: 14500, fleteRendido: true, cuentaCorriente: true, observaciones: 'Frágil' },
   fleteACargoCliente: false,
 };
 
