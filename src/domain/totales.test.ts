@@ -44,13 +44,7 @@ describe('computeTotales', () => {
       { ...row, bultos: 2, subBultos: 1, monto: 0.3, flete: -0.3, fletePagado: true },
     ];
     expect(computeTotales(rows)).toEqual({
-      bultos: 10,
-      subBultos: 3,
-      total: 13,
-      monto: 0.6,
-      flete: 3,
-      pagado: -0.3,
-      impago: 3.3,
+      ...{ bultos: 10, subBultos: 3, total: 13, monto: 0.6, flete: 3, pagado: -0.3, impago: 3.3 },
     });
   });
 });

@@ -1,5 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod/mini';
+import { createPanelRouter } from '@/app/router';
+import { listSearchSchema } from '@/lib/url/list-search';
 import { expectConsole } from '../../../test/support/console';
 import { renderApp } from '../../../test/support/render-app';
 import { button, confirmDelete, main, tick, title } from '../../../test/support/screen';
@@ -82,17 +87,10 @@ describe('list', () => {
 
   it.each(['662E41', '1e3', '1.50', '0x10', '12345678901234567890', '12345678901'])(
     '?texto=%s is read as a text',
-    async (texto) => {
-      const app = await renderList(
-        `?texto=${texto}`,
-        'Página 1 de 1 — Total clientes: 0',
-        ({ db }) => {
-          for (const cliente of db.clientes.rows)
-            db.clientes.update(cliente, { identificacion: null });
-        },
-      );
-      expect(search()).toHaveValue(texto);
-      expect(calls(app, 'GET')).toContain(`/clientes/?texto=${texto}&pagina=0&cantidad=10`);
+    (texto) => {
+      const { options } = createPanelRouter(new QueryClient(), createMemoryHistory());
+      const search = z.parse(listSearchSchema, options.parseSearch(`?texto=${texto}`));
+      expect(search).toMatchObject({ texto });
     },
   );
 
@@ -173,11 +171,8 @@ describe('Eliminar', () => {
     expect(inFirst.getByText(/^Esta acción no puede deshacerse\./)).toBeInTheDocument();
     expect(inFirst.queryByText(/a la vista/)).not.toBeInTheDocument();
     expect(inFirst.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Acuña, María de los Ángeles',
-      'Agroinsumos del Sur S.A.',
-      'Almacén de Ramos Generales La Unión',
-      'Álvarez, Juan Cruz',
-      'Autopartes Núñez Hnos.',
+      ...['Acuña, María de los Ángeles', 'Agroinsumos del Sur S.A.'],
+      ...['Almacén de Ramos Generales La Unión', 'Álvarez, Juan Cruz', 'Autopartes Núñez Hnos.'],
       'y 5 más',
     ]);
     await app.user.click(inFirst.getByRole('button', { name: 'Cancelar' }));

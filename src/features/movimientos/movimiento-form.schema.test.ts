@@ -21,13 +21,8 @@ import {
 
 function servicio(rates: Partial<Servicio>): Servicio {
   return {
-    id: 1,
-    nombre: 'Servicio',
-    descripcion: null,
-    precio: null,
-    porcentaje: null,
-    contrareembolso: false,
-    porcentajeContrareembolso: null,
+    ...{ id: 1, nombre: 'Servicio', descripcion: null, precio: null, porcentaje: null },
+    ...{ contrareembolso: false, porcentajeContrareembolso: null },
     ...rates,
   };
 }

@@ -4,13 +4,8 @@ import { toEtiquetas } from './to-etiquetas';
 
 const movimiento = (fields: object = {}) =>
   movimientoSchema.parse({
-    id: 7,
-    remitoNumero: ' 0001-00020137 ',
-    clienteOrigen: { id: 1, nombre: 'Echeverría' },
-    clienteDestino: { id: 2, nombre: 'Peña' },
-    bultos: 2,
-    monto: 12500,
-    flete: 0,
+    ...{ id: 7, remitoNumero: ' 0001-00020137 ', clienteOrigen: { id: 1, nombre: 'Echeverría' } },
+    ...{ clienteDestino: { id: 2, nombre: 'Peña' }, bultos: 2, monto: 12500, flete: 0 },
     ...fields,
   });
 const subServicio = { id: 2, nombre: 'Sobre' };
