@@ -41,14 +41,6 @@ describe('roundPesos', () => {
       }),
     );
   });
-
-  it('leaves whole cents alone', () => {
-    fc.assert(
-      fc.property(centsArbitrary, (cents) => {
-        expect(roundPesos(Number(literal(cents)))).toBe(Number(literal(cents)) + 0);
-      }),
-    );
-  });
 });
 
 describe('toCents', () => {
@@ -58,14 +50,6 @@ describe('toCents', () => {
     [999999999999.99, 99999999999999],
   ])('%s pesos are %s cents', (pesos, cents) => {
     expect(toCents(pesos)).toBe(cents);
-  });
-
-  it('counts the whole cents of any amount', () => {
-    fc.assert(
-      fc.property(centsArbitrary, (cents) => {
-        expect(toCents(Number(literal(cents)))).toBe(cents + 0);
-      }),
-    );
   });
 
   it.each([NaN, Infinity, -Infinity, 90071992547409.92, 1e14, -1e14, 1e300])(
@@ -151,44 +135,10 @@ describe('parseMonto', () => {
   });
 
   it.each([
-    '',
-    '-',
-    '$',
-    '.',
-    '.,',
-    'abc',
-    '12a',
-    '1e5',
-    'Infinity',
-    '1.23.4',
-    '1,23,4',
-    '1.234.56',
-    '1.2345.678',
-    '1234.567.890',
-    '12.34,50',
-    '1234.567,8',
-    '0.123,45',
-    '1.234,567,890',
-    '1.234,5,6',
-    '1.234.,5',
-    '1..5',
-    '12 34',
-    '0 234',
-    '1 234.567,50',
-    '1 2345',
-    '.-',
-    'ARS',
-    'ARS.-',
-    '5 .-',
-    '--5',
-    '-$-5',
-    '5-',
-    '5 $',
-    '$$5',
-    '$ 5 $ 6',
-    '(5)',
-    '5\n6',
-    'USD 5',
+    ...['', '-', '$', '.', '.,', 'abc', '12a', '1e5', 'Infinity', '1.23.4', '1,23,4', '1.234.56'],
+    ...['1.2345.678', '1234.567.890', '12.34,50', '1234.567,8', '0.123,45', '1.234,567,890'],
+    ...['1.234,5,6', '1.234.,5', '1..5', '12 34', '0 234', '1 234.567,50', '1 2345', '.-', 'ARS'],
+    ...['ARS.-', '5 .-', '--5', '-$-5', '5-', '5 $', '$$5', '$ 5 $ 6', '(5)', '5\n6', 'USD 5'],
     '90071992547409,92',
     '9'.repeat(400),
   ])('%j is not an amount', (text) => {
@@ -214,17 +164,6 @@ describe('parseMonto', () => {
         const pesos = Number(literal(cents)) + 0;
         expect(parseMonto(english.format(pesos))).toBe(pesos);
       }),
-    );
-  });
-
-  it('gives null or a whole number of cents for any text', () => {
-    const text = fc.string({ unit: fc.constantFrom(...'0123456789.,-+$ '), maxLength: 14 });
-    fc.assert(
-      fc.property(text, (input) => {
-        const amount = parseMonto(input);
-        if (amount !== null) expect(roundPesos(amount)).toBe(amount);
-      }),
-      { numRuns: 300 },
     );
   });
 });
@@ -266,13 +205,5 @@ describe('formatMonto', () => {
 
   it.each([NaN, Infinity, 1e15, -1e15, 1e300])('%s is a dash', (pesos) => {
     expect(formatMonto(pesos)).toBe('—');
-  });
-
-  it('writes any number as an amount or as a dash', () => {
-    fc.assert(
-      fc.property(fc.double(), (pesos) => {
-        expect(formatMonto(pesos)).toMatch(/^(?:-?\$\u00a0[\d.]+,\d{2}|—)$/);
-      }),
-    );
   });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fechaPorDefecto } from './fecha-por-defecto';
 
@@ -25,22 +24,6 @@ describe('fechaPorDefecto', () => {
       '2026-06-16',
       '2026-06-15',
     ]);
-  });
-
-  it('holds for any local hour of any day', () => {
-    const year = fc.integer({ min: 1990, max: 2090 });
-    const day = fc.integer({ min: 1, max: 365 });
-    fc.assert(
-      fc.property(year, day, fc.nat(23), fc.nat(59), (y, d, hour, minute) => {
-        const now = new Date(y, 0, d, hour, minute);
-        fc.pre(now.getHours() === hour);
-        const shown = new Date(y, 0, hour < 17 ? d : d + 1, 12);
-        const pad = (n: number) => String(n).padStart(2, '0');
-        expect(fechaPorDefecto(now, 17)).toBe(
-          `${shown.getFullYear()}-${pad(shown.getMonth() + 1)}-${pad(shown.getDate())}`,
-        );
-      }),
-    );
   });
 
   it('refuses an invalid date', () => {

@@ -46,14 +46,6 @@ describe('importeEnLetras', () => {
     },
   );
 
-  it('answers words or null for any number', () => {
-    fc.assert(
-      fc.property(fc.double(), (pesos) => {
-        expect(importeEnLetras(pesos) ?? 'CERO PESOS').toMatch(/ (?:PESOS?|CENTAVOS?)$/);
-      }),
-    );
-  });
-
   const UNITS =
     'CERO UN DOS TRES CUATRO CINCO SEIS SIETE OCHO NUEVE DIEZ ONCE DOCE TRECE CATORCE QUINCE DIECISÉIS DIECISIETE DIECIOCHO DIECINUEVE VEINTE VEINTIÚN VEINTIDÓS VEINTITRÉS VEINTICUATRO VEINTICINCO VEINTISÉIS VEINTISIETE VEINTIOCHO VEINTINUEVE';
   const TENS = 'TREINTA CUARENTA CINCUENTA SESENTA SETENTA OCHENTA NOVENTA CIEN';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDias, diasEntre, formatFecha } from './fechas';
+import { addDias, formatFecha } from './fechas';
 import { parseTypedFecha, stepFecha } from './typed-fecha';
 
 const TODAY = '2026-11-20';
@@ -33,32 +33,15 @@ describe('parseTypedFecha', () => {
     ['man\u0303ana', '2026-11-21'],
     ['ayer', '2026-11-19'],
     ['+0', '2026-11-20'],
+    ['+7', '2026-11-27'],
+    ['-999', '2024-02-25'],
   ])('%j is %s', (text, expected) => {
     expect(parseTypedFecha(text, TODAY)).toBe(expected);
   });
 
   it.each([
-    '',
-    '5',
-    '512',
-    '051220266',
-    '20261205',
-    '5/',
-    '5/12/',
-    '5/12/202',
-    '5//12',
-    '/5/12',
-    '3102',
-    '310226',
-    '29/2',
-    '0013',
-    '0513',
-    '+',
-    '+1000',
-    '+1.5',
-    '++1',
-    'hoy 5',
-    'pasado',
+    ...['', '5', '512', '051220266', '20261205', '5/', '5/12/', '5/12/202', '5//12', '/5/12'],
+    ...['3102', '310226', '29/2', '0013', '0513', '+', '+1000', '+1.5', '++1', 'hoy 5', 'pasado'],
   ])('%j is not a date', (text) => {
     expect(parseTypedFecha(text, TODAY)).toBeNull();
   });
@@ -122,30 +105,6 @@ describe('parseTypedFecha', () => {
         const [year = '', month = '', day = ''] = iso.split('-');
         expect(parseTypedFecha(`${day}/${month}/${year.slice(2)}`, from)).toBe(iso);
       }),
-    );
-  });
-
-  it('counts days from today', () => {
-    fc.assert(
-      fc.property(
-        dateBetween('1700-01-01', '2400-12-31'),
-        fc.integer({ min: -999, max: 999 }),
-        (today, days) => {
-          const fecha = parseTypedFecha(days < 0 ? `${days}` : `+${days}`, today);
-          expect(diasEntre(today, fecha!)).toBe(days);
-        },
-      ),
-    );
-  });
-
-  it('gives null or a yyyy-mm-dd date for any text', () => {
-    const text = fc.string({ unit: fc.constantFrom(...'0123456789/-.+ hoy'), maxLength: 11 });
-    fc.assert(
-      fc.property(text, (typed) => {
-        const fecha = parseTypedFecha(typed, TODAY);
-        if (fecha !== null) expect(addDias(fecha, 0)).toBe(fecha);
-      }),
-      { numRuns: 300 },
     );
   });
 });

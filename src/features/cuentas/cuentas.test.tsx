@@ -215,16 +215,12 @@ it('Por rendir asks with count and sum, updates each movement, keeps refused one
   await user.click(button('Marcar como rendidos'));
   const dialog = await screen.findByRole('dialog', { name: '¿Marcar como rendidos?' });
   expect(tidy(dialog)).toContain('3 movimientos: monto $ 481.500,00 queda rendido');
-  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
-  expect(callsTo(api, 'PATCH', /./)).toEqual([]);
-
   const [refused, ...others] = api.db.movimientos.rows.filter(
     (row) => row.clienteOrigenId === 46 && row.montoPagado && !row.montoRendido && row.monto > 0,
   );
   const path = `/movimientos/${refused!.id}`;
   api.faults.add({ method: 'PATCH', path, fault: 'status-409', message: 'Está cerrado.' });
-  await user.click(button('Marcar como rendidos'));
-  await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
   expect(
     await screen.findByText('Está cerrado. (Rendidos: 2 de 3. Quedó 1 sin rendir.)'),
   ).toBeVisible();
@@ -244,11 +240,7 @@ it('Por rendir asks with count and sum, updates each movement, keeps refused one
   await waitFor(() => expect(undo).not.toHaveAttribute('aria-disabled'));
   await user.click(undo);
   expect(await line.findByText(`Se deshizo «${text}»`)).toBeVisible();
-  expect([refused!, ...others].map(({ montoRendido }) => montoRendido)).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  for (const row of [refused!, ...others]) expect(row.montoRendido).toBe(false);
 });
 
 it('Hacer el recibo leads to the receipt with the ticked rows', async () => {

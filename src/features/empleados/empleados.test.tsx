@@ -6,16 +6,8 @@ import { main, rowOf, title } from '../../../test/support/screen';
 
 const LICENCIA = 'Fecha Vencimiento Licencia';
 const WITHOUT_LICENCE = [
-  'Nombre',
-  'Apellido',
-  'Función',
-  'CUIT',
-  'Teléfono',
-  'Localidad',
-  'Dirección',
-  'Email',
-  'Fecha Ingreso',
-  'Fecha Nacimiento',
+  ...['Nombre', 'Apellido', 'Función', 'CUIT', 'Teléfono', 'Localidad', 'Dirección', 'Email'],
+  ...['Fecha Ingreso', 'Fecha Nacimiento'],
 ];
 
 const licencia = () => screen.getByRole<HTMLInputElement>('textbox', { name: LICENCIA });

@@ -41,11 +41,7 @@ it('a quick range fills both dates without searching, even over an invalid text,
       .filter((button) => button.getAttribute('aria-pressed') === 'true')
       .map(tidy);
   expect(rangos.getAllByRole('button').map(tidy)).toEqual([
-    'Hoy',
-    'Ayer',
-    'Esta semana',
-    'Este mes',
-    'Mes pasado',
+    ...['Hoy', 'Ayer', 'Esta semana', 'Este mes', 'Mes pasado'],
   ]);
   expect(pressed()).toEqual(['Hoy']);
   await user.click(rangos.getByRole('button', { name: 'Mes pasado' }));
@@ -135,24 +131,14 @@ it('a search folds the filters, / unfolds and Escape folds them, and typed input
 it('chips name every filter except neutral ones, and search without the removed one', async () => {
   const app = await renderFilters({
     ...DEL_DIA,
-    cliente,
-    representante: { id: 3, nombre: 'Encomiendas Bolívar' },
-    destino: { id: 2, nombre: 'Doña Paula' },
-    fechaDesde: '2026-11-01',
-    montoPagado: 'true',
-    fletePagado: 'false',
-    cuentaCorriente: 'false',
-    fleteACargoDeOrigen: 'true',
+    ...{ cliente, representante: { id: 3, nombre: 'Encomiendas Bolívar' } },
+    ...{ destino: { id: 2, nombre: 'Doña Paula' }, fechaDesde: '2026-11-01', montoPagado: 'true' },
+    ...{ fletePagado: 'false', cuentaCorriente: 'false', fleteACargoDeOrigen: 'true' },
   });
   expect(app.chips()).toEqual([
-    'Cliente: Bulonera Mediterránea S.R.L.',
-    '01/11/2026 – 30/11/2026',
-    'Representante: Encomiendas Bolívar',
-    'Destino: Doña Paula',
-    'Estado monto: Pagados',
-    'Estado flete: No Pagados',
-    'Cuenta Corriente: No',
-    'Flete a cargo: Origen',
+    ...['Cliente: Bulonera Mediterránea S.R.L.', '01/11/2026 – 30/11/2026'],
+    ...['Representante: Encomiendas Bolívar', 'Destino: Doña Paula', 'Estado monto: Pagados'],
+    ...['Estado flete: No Pagados', 'Cuenta Corriente: No', 'Flete a cargo: Origen'],
   ]);
 
   const search = (next: object) =>

@@ -49,7 +49,7 @@ const buscado = (search: object = {}) => ({ ...DEL_DIA, ...search, buscado: true
 const bulonera = { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' };
 
 describe('the filters', () => {
-  it('start with tomorrow after 17:00 and no other filter', async () => {
+  it('start with tomorrow after 17:00 and no other filter, and nothing to print', async () => {
     setClock('2026-11-20T17:00:00-03:00');
     const app = await renderReportes();
     const { form, radio } = app;
@@ -74,6 +74,9 @@ describe('the filters', () => {
     expect(radio('Cuenta Corriente', 'Todos')).toBeChecked();
     expect(radio('Flete a cargo', 'Ninguno')).toBeChecked();
     expect(app.hasTotales()).toBe(false);
+    await app.press('Imprimir');
+    expect(await screen.findByText(NO_SEARCH)).toBeVisible();
+    expect(printing.windows).toEqual([]);
   });
 
   it('go into the URL and the request; Enter selects the focused option instead of searching', async () => {
@@ -107,21 +110,14 @@ describe('the filters', () => {
   });
 
   it('come from the URL; Limpiar filtros clears them, the rows, the selection and the typed freight', async () => {
+    const estados = { montoPagado: 'false', fleteACargoDeOrigen: 'true' };
     const app = await renderReportes(
-      buscado({
-        cliente: bulonera,
-        montoPagado: 'false',
-        fleteACargoDeOrigen: 'true',
-        fechaHasta: undefined,
-      }),
+      buscado({ cliente: bulonera, ...estados, fechaHasta: undefined }),
     );
     const { user, form, radio } = app;
     const text = (name: string) => form.getByRole('textbox', { name });
     const precio = () => screen.findByRole('textbox', { name: 'Precio del flete' });
     await app.loaded(2);
-    expect(app.lists()).toEqual([
-      `?origenId=4&fechaDesde=${DIA}&montoPagado=false&fleteACargoDeOrigen=true`,
-    ]);
     await app.tick(0);
     await app.press('Cambiar flete');
     await user.type(await precio(), '77');
@@ -147,16 +143,9 @@ describe('the filters', () => {
     expect(screen.queryByText(/seleccionado$/)).not.toBeInTheDocument();
     expect(app.router.state.location.search).toEqual({ buscado: false });
 
-    // No search is left to print.
-    await app.press('Imprimir');
-    expect(await screen.findByText(NO_SEARCH)).toBeVisible();
-    expect(app.pdfs()).toEqual([]);
-    expect(printing.windows).toEqual([]);
-
     await fill(user, text('Nro Remito'), 'A-2');
     await app.press('Buscar');
     await app.loaded(1);
-    expect(app.remitos()).toEqual(['A-2']);
     await app.tick(0);
     await app.press('Cambiar flete');
     expect(await precio()).toHaveValue('');
@@ -212,25 +201,15 @@ describe('a search', () => {
     expect(app.remitos()).toEqual(['A-1', 'A-2']);
   });
 
-  it('opens the editor on a double click: a failed save keeps it open, a saved row flashes in the list', async () => {
-    expectConsole('error', /HTTPError/);
+  it('opens the editor on a double click, and a saved row flashes in the list', async () => {
     const app = await renderReportes(buscado());
     await app.loaded();
-    const fault = { method: 'PATCH', path: '/movimientos/*', fault: 'status-400-empty' } as const;
-    app.api.faults.add({ ...fault, times: 1 });
     await app.user.dblClick(within(app.rows()[0]!).getByText('A-10'));
     const dialog = await screen.findByRole('dialog', { name: 'Editar Movimiento' });
     expect(dialog).toHaveTextContent('Modificá los datos del movimiento seleccionado.');
     const bultos = await within(dialog).findByRole('textbox', { name: 'Bultos' });
-    const guardar = within(dialog).getByRole('button', { name: 'Guardar Cambios' });
     await fill(app.user, bultos, '4');
-    await app.user.click(guardar);
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Error al actualizar movimiento',
-    );
-    expect(bultos).toHaveValue('4');
-    await waitFor(() => expect(guardar).not.toHaveAttribute('aria-disabled'));
-    await app.user.click(guardar);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Guardar Cambios' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(app.column(5)).toEqual(['4', '10', '5']));
     expect(app.totales()).toContain('Bultos19 (16 bultos / 3 SubBultos)');
@@ -317,24 +296,13 @@ describe('the bulk actions', () => {
       expect(await screen.findByText('Actualización exitosa: 2 movimientos')).toBeVisible();
     }
     const ids = 'movimientoIds=140&movimientoIds=139';
-    const patches = [
+    expect(app.patches()).toEqual([
       `/reportes/movimientos/marcar-pagado?montoPagado=true&${ids}`,
       `/reportes/movimientos/marcar-rendido?fleteRendido=true&${ids}`,
-    ];
-    expect(app.patches()).toEqual(patches);
-    expect(app.api.db.movimientos.get(140)).toMatchObject({
-      montoPagado: true,
-      fleteRendido: true,
-    });
+    ]);
     // One for each question.
     expect(app.lists()).toHaveLength(3);
     expect(screen.getByText('2 seleccionados')).toBeVisible();
-
-    const dialog = await ask('Marcar como pagado', 'Flete', 'flete $ 100,09 queda pagado');
-    await app.user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(app.patches()).toEqual(patches);
-    expect(app.button('Marcar como pagado')).not.toHaveAttribute('aria-disabled');
   });
 
   it('Cambiar flete sets the freight of the ticked rows and updates the totals; an invalid text is announced and sent as 0', async () => {
@@ -398,7 +366,7 @@ it('a bulk change leaves out rows that another person has paid or deleted, altho
   ]);
 });
 
-it('a bulk change of rows that cannot be read says so above the bar, with a retry', async () => {
+it('a bulk change of rows that cannot be read says so above the bar, with a retry; without an answer it is unconfirmed, and the list read again', async () => {
   expectConsole('error', /HTTPError/);
   const app = await renderReportes(buscado());
   await app.loaded();
@@ -413,7 +381,14 @@ it('a bulk change of rows that cannot be read says so above the bar, with a retr
   expect(app.patches()).toEqual([]);
   app.api.faults.clear();
   await app.press('Reintentar (1)');
-  expect(await screen.findByRole('dialog', { name: '¿Marcar como Rendido?' })).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Marcar como Rendido?' }));
+  const lists = app.lists().length;
+  app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-503' });
+  await app.user.click(dialog.getByRole('button', { name: 'Confirmar' }));
+  expect(
+    await screen.findByRole('alert', { name: '1 movimiento sin confirmar' }),
+  ).toHaveTextContent('El servicio no está disponible por el momento.');
+  await waitFor(() => expect(app.lists()).toHaveLength(lists + 1));
 });
 
 it('Cambiar flete of a paid flete asks first', async () => {
@@ -432,9 +407,12 @@ it('Cambiar flete of a paid flete asks first', async () => {
   expect(app.patches()).toEqual([]);
   await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar igual' }));
   await waitFor(() => expect(app.column(8).slice(0, 2)).toEqual(['$ 77,00', '$ 77,00']));
+  await screen.findByText('Flete cambiado a $ 77,00 en 2 movimientos');
+  await app.press('Deshacer');
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Último cambio'));
 });
 
-it('the last change is undone by its button, or by Ctrl+Z outside a form, where it changed something', async () => {
+it('the last change is undone by Ctrl+Z outside a form, where it changed something', async () => {
   const app = await renderReportes(buscado());
   await app.loaded();
   for (const index of [0, 1, 2]) await app.tick(index);
@@ -456,14 +434,6 @@ it('the last change is undone by its button, or by Ctrl+Z outside a form, where 
   expect(await line.findByText(`Se deshizo «${paid}»`)).toBeVisible();
   await waitFor(() => expect(app.states('Monto', 'Pagado')).toEqual(['No', 'No', 'Si']));
   expect(line.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
-
-  await app.press('Cambiar flete');
-  await app.user.type(await screen.findByLabelText('Precio del flete'), '77{Enter}');
-  await screen.findByText('Flete cambiado a $ 77,00 en 2 movimientos');
-  await waitFor(() => expect(app.column(8)).toEqual(['$ 99,99', '$ 77,00', '$ 77,00']));
-  await app.press('Deshacer');
-  await waitFor(() => expect(app.column(8)).toEqual(['$ 99,99', '$ 0,10', '$ 1.000,20']));
-  expect(document.activeElement).toHaveAccessibleName('Último cambio');
 });
 
 it('Más holds actions that the bar has no room for: it says why it is blocked, opens the account and clears the selection', async () => {
@@ -483,99 +453,35 @@ it('Más holds actions that the bar has no room for: it says why it is blocked, 
   await waitFor(() => expect(router.state.location.pathname).toBe('/clientes/4/cuenta'));
 });
 
-describe('more than a hundred ticked rows', () => {
-  /** Ticks all 250 movements that a search found. */
-  async function renderTicked() {
-    const app = await renderReportes(buscado(), (api) => insertMany(api, 247));
-    const all = await screen.findByLabelText(/^Seleccionar todas/);
-    // Disabled while the rows are loading.
-    await waitFor(() => expect(all).toBeEnabled());
-    await app.user.click(all);
-    expect(await screen.findByText('250 seleccionados')).toBeVisible();
-    const isFree = (name: string) =>
-      waitFor(() => expect(app.button(name)).not.toHaveAttribute('aria-disabled'));
-    return {
-      ...app,
-      isFree,
-      pay: async () => {
-        await isFree('Marcar como pagado');
-        await app.press('Marcar como pagado');
-        await app.user.click(await screen.findByRole('menuitem', { name: 'Flete' }));
-        await app.user.click(await screen.findByRole('button', { name: 'Confirmar' }));
-      },
-      /** Number of ids in each call. */
-      sizes: () =>
-        callsTo(app.api, 'PATCH', /./).map(
-          (call) => new URLSearchParams(call.search).getAll('movimientoIds').length,
-        ),
-      paid: () => app.api.db.movimientos.rows.filter((row) => row.fecha === DIA && row.fletePagado),
-    };
-  }
+it('250 ticked rows are changed a hundred per request, with progress, and printed by filters only if they are all rows', async () => {
+  const app = await renderReportes(buscado(), (api) => insertMany(api, 247));
+  const all = await screen.findByLabelText(/^Seleccionar todas/);
+  // Disabled while the rows are loading.
+  await waitFor(() => expect(all).toBeEnabled());
+  await app.user.click(all);
+  const last = holdCalls('PATCH', /movimientoIds=138$/);
+  await app.press('Marcar como pagado');
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Flete' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(last.arrived).toBe(1));
+  expect(screen.getByText('Actualizados 200 de 250')).toHaveRole('status');
+  expect(app.button('Marcar como pagado')).toHaveAttribute('aria-disabled', 'true');
+  last.letGo();
+  expect(await screen.findByText('Actualización exitosa: 250 movimientos')).toBeVisible();
+  expect(app.patches().map((call) => call.match(/movimientoIds/g)?.length)).toEqual([100, 100, 50]);
+  expect(await screen.findByText('250 seleccionados')).toBeVisible();
+  await waitFor(() => expect(app.states('Flete', 'Pagado')).not.toContain('No'));
+  expect(app.lists()).toHaveLength(2);
 
-  it('are changed a hundred per request, with progress, and printed by filters only if they are all rows', async () => {
-    const app = await renderTicked();
-    const last = holdCalls('PATCH', /movimientoIds=138$/);
-    await app.pay();
-    await waitFor(() => expect(last.arrived).toBe(1));
-    const progress = screen.getByText('Actualizados 200 de 250');
-    expect(progress).toHaveRole('status');
-    expect(app.button('Marcar como pagado')).toHaveAttribute('aria-disabled', 'true');
-    last.letGo();
-    expect(await screen.findByText('Actualización exitosa: 250 movimientos')).toBeVisible();
-    expect(app.sizes()).toEqual([100, 100, 50]);
-    expect(app.paid()).toHaveLength(250);
-    expect(await screen.findByText('250 seleccionados')).toBeVisible();
-    await waitFor(() => expect(app.states('Flete', 'Pagado')).not.toContain('No'));
-    expect(app.lists()).toHaveLength(2);
-
-    await app.press('Imprimir');
-    await printing.printed();
-    expect(app.pdfs()).toEqual([`?fechaDesde=${DIA}&fechaHasta=${DIA}`]);
-    await app.isFree('Imprimir');
-    await app.user.click(screen.getByLabelText(/^Seleccionar remito Z-247,/));
-    await app.press('Imprimir');
-    expect(await screen.findByText(/^Hay 249 movimientos para el reporte/)).toBeVisible();
-    expect(screen.getByText('249 seleccionados')).toBeVisible();
-    expect(app.pdfs()).toHaveLength(1);
-    expect(printing.windows).toHaveLength(1);
-  });
-
-  it('stay ticked and counted from the point of a cancel or of a failed request', async () => {
-    expectConsole('error', /HTTPError/);
-    const app = await renderTicked();
-    const first = holdCalls('PATCH', /movimientoIds=288$/);
-    await app.press('Cambiar flete');
-    await app.user.type(await screen.findByLabelText('Precio del flete'), '77{Enter}');
-    await waitFor(() => expect(first.arrived).toBe(1));
-    await waitFor(() => expect(screen.queryByLabelText('Precio del flete')).toBeNull());
-    await app.user.click(screen.getByText('Cancelar'));
-    first.letGo();
-    expect(
-      await screen.findByText('Actualizados: 100 de 250. Quedaron 150 sin actualizar.'),
-    ).toBeVisible();
-    expect(await screen.findByText('150 seleccionados')).toBeVisible();
-    expect(app.sizes()).toEqual([100]);
-    await waitFor(() => expect(app.column(8)[0]).toBe('$ 77,00'));
-    await waitFor(() => expect(app.button('Cambiar flete')).toHaveFocus());
-
-    const second = holdCalls('PATCH', /movimientoIds=188$/);
-    await app.pay();
-    await waitFor(() => expect(second.arrived).toBe(1));
-    const lists = app.lists().length;
-    app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-503' });
-    second.letGo();
-    expect(
-      await screen.findByText(/Actualizados: 100 de 150\. Quedaron 50 sin confirmar\./),
-    ).toBeVisible();
-    expect(screen.getByRole('alert', { name: '50 movimientos sin confirmar' })).toHaveTextContent(
-      'El servicio no está disponible por el momento.',
-    );
-    expect(await screen.findByText('50 seleccionados')).toBeVisible();
-    expect(app.sizes()).toEqual([100, 100, 50]);
-    // Without an answer the list is fetched again.
-    await waitFor(() => expect(app.lists()).toHaveLength(lists + 1));
-    expect(app.paid()).toHaveLength(100);
-  });
+  await app.press('Imprimir');
+  await printing.printed();
+  expect(app.pdfs()).toEqual([`?fechaDesde=${DIA}&fechaHasta=${DIA}`]);
+  await waitFor(() => expect(app.button('Imprimir')).not.toHaveAttribute('aria-disabled'));
+  await app.user.click(screen.getByLabelText(/^Seleccionar remito Z-247,/));
+  await app.press('Imprimir');
+  expect(await screen.findByText(/^Hay 249 movimientos para el reporte/)).toBeVisible();
+  expect(app.pdfs()).toHaveLength(1);
+  expect(printing.windows).toHaveLength(1);
 });
 
 it('Imprimir prints the applied search, not filters changed since, or its ticked rows, and nothing if none were found', async () => {

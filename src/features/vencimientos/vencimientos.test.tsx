@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CHOFER, type Empleado } from '@/features/empleados';
 import { cellsOf, tidy } from '../../../test/server/movimientos';
-import { goOffline, goOnline } from '../../../test/server/network';
 import { expectConsole } from '../../../test/support/console';
 import { renderApp } from '../../../test/support/render-app';
 import { field, title } from '../../../test/support/screen';
@@ -12,12 +11,7 @@ const found = (count: string) => screen.findByText(count);
 const rows = () => screen.getAllByRole('row').slice(1).map(cellsOf);
 
 const toContacto = (id: number, nombre: string) => ({
-  id,
-  nombre,
-  identificacion: null,
-  telefono: null,
-  localidad: null,
-  direccion: null,
+  ...{ id, nombre, identificacion: null, telefono: null, localidad: null, direccion: null },
   email: null,
 });
 
@@ -98,22 +92,10 @@ it('says on the screen which lists could not be read, one or all, and reads them
   await found('12 resultados');
 });
 
-it('waits for the connection', async () => {
-  const { api, router } = await renderApp('/recibos-menu');
-  await goOffline(api);
-  await router.navigate({ to: '/vencimientos' });
-  expect(await screen.findByText(/^Sin conexión: se carga solo/)).toBeVisible();
-  await goOnline(api);
-  await found('63 resultados');
-});
-
 it('counts licences of drivers only, and once if both lists have them', () => {
   const empleado = (id: number, tipo: Empleado['tipo'], nombre: string): Empleado => ({
     ...toContacto(id, nombre),
-    apellido: 'Aguirre',
-    tipo,
-    fechaIngreso: null,
-    fechaNacimiento: null,
+    ...{ apellido: 'Aguirre', tipo, fechaIngreso: null, fechaNacimiento: null },
     fechaVencimientoLicencia: '2026-11-19',
   });
   const chofer = {

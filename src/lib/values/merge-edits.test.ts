@@ -55,21 +55,6 @@ describe('for any three records', () => {
   const record = fc.record({ x: field, y: field, z: field });
   const group = [['x', 'y']] as const;
 
-  it('gives mine if they changed nothing, and theirs if I changed nothing', () => {
-    fc.assert(
-      fc.property(record, record, (base, other) => {
-        expect(mergeEdits(base, other, base, { together: group })).toEqual({
-          values: other,
-          conflicts: [],
-        });
-        expect(mergeEdits(base, base, other, { together: group })).toEqual({
-          values: other,
-          conflicts: [],
-        });
-      }),
-    );
-  });
-
   it('gives only values of either side, and the same conflicts with the sides swapped', () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {

@@ -29,17 +29,9 @@ describe('fitText', () => {
 const asIs = (text: string) => text;
 
 const etiqueta = (fields: Partial<Etiqueta> = {}): Etiqueta => ({
-  empresa: 'Transporte',
-  remito: '0001-00020137',
-  codigo: '0001-00020137',
-  bulto: 1,
-  bultos: 3,
-  origen: 'Echeverría',
-  destino: 'Peña',
-  localidad: 'Río Cuarto',
-  aCargoDe: 'Destino',
-  cobrar: { detalle: 'Monto', importe: '$ 12.500,00' },
-  fragil: true,
+  ...{ empresa: 'Transporte', remito: '0001-00020137', codigo: '0001-00020137', bulto: 1 },
+  ...{ bultos: 3, origen: 'Echeverría', destino: 'Peña', localidad: 'Río Cuarto' },
+  ...{ aCargoDe: 'Destino', cobrar: { detalle: 'Monto', importe: '$ 12.500,00' }, fragil: true },
   ...fields,
 });
 

@@ -23,11 +23,7 @@ it('columns can be hidden, moved and sized and rows made taller; the next visit 
   const app = await renderTable();
   const before = headers();
   expect(before.slice(0, 5)).toEqual([
-    'Hora Fecha',
-    'Origen',
-    'Destino',
-    'Representante',
-    'Nro Remito',
+    ...['Hora Fecha', 'Origen', 'Destino', 'Representante', 'Nro Remito'],
   ]);
   const columns = await openColumns(app);
   expect(columns.getByRole('button', { name: 'Restablecer' })).toBeDisabled();

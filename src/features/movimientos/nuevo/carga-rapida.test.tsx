@@ -231,22 +231,3 @@ describe('the drawer that creates a client', () => {
     expect(drawer.getByRole('textbox', { name: /CUIT/ })).toHaveValue('20123456786');
   });
 });
-
-describe('Enter in a picker', () => {
-  it('does not send the form while the search is pending, and keeps a name without matches', async () => {
-    const { user, picker, pick, bodies } = await renderCreateForm();
-    await user.type(picker('Cliente Origen'), 'Uno');
-    await pick('Servicio', /A convenir/);
-    await user.type(picker('Cliente Destino'), 'ferret{Enter}');
-    await waitFor(() =>
-      expect(picker('Cliente Destino')).toHaveValue('Ferretería Industrial Peña'),
-    );
-    await user.clear(picker('Cliente Destino'));
-    await user.type(picker('Cliente Destino'), 'Zzz, calle 9');
-    await screen.findByText('Cliente sin registrar: se guarda solo el nombre');
-    await user.keyboard('{Enter}');
-    expect(picker('Cliente Destino')).toHaveValue('Zzz, calle 9');
-    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
-    expect(bodies()).toEqual([]);
-  });
-});
