@@ -28,8 +28,12 @@ describe('an edited movement', () => {
       flete: 100,
     });
     expect(body).toMatchObject({
-      ...{ fecha: '20/11/2026', hora: '10:30', clienteDestino: { id: 4 }, flete: 160.01 },
-      ...{ subServicio: null, subBultos: null },
+      fecha: '20/11/2026',
+      hora: '10:30',
+      clienteDestino: { id: 4 },
+      flete: 160.01,
+      subServicio: null,
+      subBultos: null,
     });
   });
 

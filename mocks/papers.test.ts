@@ -18,8 +18,11 @@ type Rows = { id: number }[];
 
 describe('receipts', () => {
   const contrareembolso = {
-    ...{ clienteId: 3, fechaDesde: '2026-11-01', fechaHasta: today },
-    ...{ concepto: 'PAGO CONTRAREEMBOLSO', recibi: 'DOS MIL PESOS CON VEINTE CENTAVOS' },
+    clienteId: 3,
+    fechaDesde: '2026-11-01',
+    fechaHasta: today,
+    concepto: 'PAGO CONTRAREEMBOLSO',
+    recibi: 'DOS MIL PESOS CON VEINTE CENTAVOS',
     incluyeFlete: true,
     movimientoIds: [138, 139],
   };
@@ -27,9 +30,14 @@ describe('receipts', () => {
   it('of contrareembolso total their movements, with freight or without', async () => {
     const withFlete = await client.call('POST', '/v1/recibos/', contrareembolso);
     expect(withFlete.body).toMatchObject({
-      ...{ id: 25, cliente: { nombre: 'Autopartes Núñez Hnos.' }, estado: { nombre: 'Emitido' } },
-      ...{ tipo: { tipo: 'Contrareembolso' }, reciboNumero: '0001-00000365' },
-      ...{ fechaGeneracion: '2026-11-20T10:30:00', totalMonto: 2000.2, totalFlete: 16920.62 },
+      id: 25,
+      cliente: { nombre: 'Autopartes Núñez Hnos.' },
+      estado: { nombre: 'Emitido' },
+      tipo: { tipo: 'Contrareembolso' },
+      reciboNumero: '0001-00000365',
+      fechaGeneracion: '2026-11-20T10:30:00',
+      totalMonto: 2000.2,
+      totalFlete: 16920.62,
     });
     const without = await client.call('POST', '/v1/recibos/', {
       ...contrareembolso,

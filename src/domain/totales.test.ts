@@ -3,7 +3,11 @@ import { computeTotales, type FilaTotales, totalBultos, wholeBultos } from './to
 
 const sub = { id: 1, nombre: 'Bulto chico' };
 const row: FilaTotales = {
-  ...{ bultos: 3, subBultos: 2, subServicio: sub, monto: 0.1, flete: 1.1 },
+  bultos: 3,
+  subBultos: 2,
+  subServicio: sub,
+  monto: 0.1,
+  flete: 1.1,
   fletePagado: false,
 };
 
@@ -32,7 +36,13 @@ it.each([
 describe('computeTotales', () => {
   it('is all zeros without rows', () => {
     expect(computeTotales([])).toEqual({
-      ...{ bultos: 0, subBultos: 0, total: 0, monto: 0, flete: 0, pagado: 0, impago: 0 },
+      bultos: 0,
+      subBultos: 0,
+      total: 0,
+      monto: 0,
+      flete: 0,
+      pagado: 0,
+      impago: 0,
     });
   });
 
@@ -44,7 +54,13 @@ describe('computeTotales', () => {
       { ...row, bultos: 2, subBultos: 1, monto: 0.3, flete: -0.3, fletePagado: true },
     ];
     expect(computeTotales(rows)).toEqual({
-      ...{ bultos: 10, subBultos: 3, total: 13, monto: 0.6, flete: 3, pagado: -0.3, impago: 3.3 },
+      bultos: 10,
+      subBultos: 3,
+      total: 13,
+      monto: 0.6,
+      flete: 3,
+      pagado: -0.3,
+      impago: 3.3,
     });
   });
 });

@@ -223,7 +223,10 @@ it.each(DIFFERENCES)('%s', async (_, server, found, how) => {
   const before = client.api.db.snapshot().data;
   const text = await checkApi({
     fetch: server(withPapers(client.api.fetch)),
-    ...{ url: `${BASE}/`, username: 'admin', password: 'admin123', write: how === 'write' },
+    url: `${BASE}/`,
+    username: 'admin',
+    password: 'admin123',
+    write: how === 'write',
     origin: how === 'origin' ? PANEL : undefined,
     now: () => client.time.now,
     wait: () => Promise.resolve(),

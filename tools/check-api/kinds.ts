@@ -66,13 +66,24 @@ export const MOVIMIENTO = kind('movimiento', '/movimientos/', movimientos.movimi
   named: 'remitoNumero',
   created: movimientos.movimientoCreatedSchema,
   create: (remitoNumero, { cliente, representante = null, servicio }) => ({
-    ...{ ...newMovimiento, fecha: DECEMBER, remitoNumero, observaciones: LONG },
-    ...{ clienteOrigenId: cliente, representanteId: representante, servicioId: servicio },
+    ...newMovimiento,
+    fecha: DECEMBER,
+    remitoNumero,
+    observaciones: LONG,
+    clienteOrigenId: cliente,
+    representanteId: representante,
+    servicioId: servicio,
   }),
   // An unchanged date is null, and an edit has no names.
   edit: {
-    ...{ id: undefined, clienteDestinoNombre: undefined, fecha: null, observaciones: '' },
-    ...{ seguro: 10, redespacho: 0, subServicioId: null, subBultos: null },
+    id: undefined,
+    clienteDestinoNombre: undefined,
+    fecha: null,
+    observaciones: '',
+    seguro: 10,
+    redespacho: 0,
+    subServicioId: null,
+    subBultos: null,
   },
 });
 

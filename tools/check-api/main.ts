@@ -47,7 +47,12 @@ process.once('SIGINT', () => {
 });
 
 const server = await checkApi({
-  ...{ fetch, url, username, password, write, origin: origin || undefined },
+  fetch,
+  url,
+  username,
+  password,
+  write,
+  origin: origin || undefined,
   signal: interrupted.signal,
   now: () => new Date(),
   wait: (seconds) => wait(seconds * 1000),

@@ -25,8 +25,13 @@ it('Enter saves a new client: every field is sent, an email without an @ as type
     [
       '/clientes/',
       {
-        ...{ id: 0, nombre: 'Ana', identificacion: '20-12345678-0', telefono: '351 555-0100' },
-        ...{ localidad: 'Córdoba', direccion: 'Colón 1', email: 'sin arroba' },
+        id: 0,
+        nombre: 'Ana',
+        identificacion: '20-12345678-0',
+        telefono: '351 555-0100',
+        localidad: 'Córdoba',
+        direccion: 'Colón 1',
+        email: 'sin arroba',
       },
     ],
   ]);

@@ -3,7 +3,13 @@ import type { Cliente } from './cliente.schema';
 import { findSame, searchTextOf } from './same-cliente';
 
 const cliente = (id: number, nombre: string, identificacion: string | null): Cliente => ({
-  ...{ id, nombre, identificacion, telefono: null, localidad: null, direccion: null, email: null },
+  id,
+  nombre,
+  identificacion,
+  telefono: null,
+  localidad: null,
+  direccion: null,
+  email: null,
 });
 
 const GOMEZ = cliente(1, 'Gómez, Juan Carlos', '20-12345678-6');

@@ -10,8 +10,12 @@ import {
 const { toForm } = EMPLEADO_FORM;
 
 const sent = {
-  ...{ id: 2, nombre: 'Walter', apellido: 'Aguirre', fechaIngreso: '02/04/2016' },
-  ...{ fechaVencimientoLicencia: '2026-12-20', tipo: { id: 1, descripcion: 'Chofer' } },
+  id: 2,
+  nombre: 'Walter',
+  apellido: 'Aguirre',
+  fechaIngreso: '02/04/2016',
+  fechaVencimientoLicencia: '2026-12-20',
+  tipo: { id: 1, descripcion: 'Chofer' },
 };
 const read = empleadoSchema.parse(sent);
 const of = (tipoId: number) => ({ ...toForm(read), tipoId });
@@ -70,7 +74,11 @@ describe('payloads', () => {
     [3, '2026-12-20'],
   ])('creating with the function %i sends the licence %s', (tipoId, licence) => {
     expect(toEmpleadoCreatePayload(of(tipoId))).toEqual({
-      ...{ id: 0, nombre: 'Walter', apellido: 'Aguirre', tipoId, fechaIngreso: '2016-04-02' },
+      id: 0,
+      nombre: 'Walter',
+      apellido: 'Aguirre',
+      tipoId,
+      fechaIngreso: '2016-04-02',
       ...(licence && { fechaVencimientoLicencia: licence }),
     });
   });
@@ -81,7 +89,11 @@ describe('payloads', () => {
     [3, '2026-12-20'],
   ])('updating with the function %i sends the licence «%s»', (tipoId, fechaVencimientoLicencia) => {
     expect(toEmpleadoUpdatePayload(2, { values: of(tipoId), before: of(1) })).toEqual({
-      ...{ id: 2, nombre: 'Walter', apellido: 'Aguirre', tipoId, fechaIngreso: '2016-04-02' },
+      id: 2,
+      nombre: 'Walter',
+      apellido: 'Aguirre',
+      tipoId,
+      fechaIngreso: '2016-04-02',
       fechaVencimientoLicencia,
     });
   });

@@ -3,12 +3,19 @@ import { toHojaDeRutaPayload } from './check-hoja-de-ruta';
 import type { HojaDeRutaFilters } from './hoja-de-ruta-filters';
 
 const complete: HojaDeRutaFilters = {
-  ...{ fecha: '2026-11-20', chofer: { id: 4, nombre: 'Díaz, Ángel' } },
-  ...{ vehiculo: { id: 2, nombre: 'Sprinter', patente: 'AC 845 KL' }, conRepresentante: true },
-  ...{ representante: { id: 3, nombre: 'Encomiendas Bolívar' }, tipo: 'todos' },
+  fecha: '2026-11-20',
+  chofer: { id: 4, nombre: 'Díaz, Ángel' },
+  vehiculo: { id: 2, nombre: 'Sprinter', patente: 'AC 845 KL' },
+  conRepresentante: true,
+  representante: { id: 3, nombre: 'Encomiendas Bolívar' },
+  tipo: 'todos',
 };
 const nothing: HojaDeRutaFilters = {
-  ...{ fecha: null, chofer: null, vehiculo: null, conRepresentante: false, representante: null },
+  fecha: null,
+  chofer: null,
+  vehiculo: null,
+  conRepresentante: false,
+  representante: null,
   tipo: 'todos',
 };
 const loaded = [{ id: 8 }, { id: 5 }, { id: 6 }];

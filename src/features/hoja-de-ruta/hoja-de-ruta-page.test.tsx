@@ -296,7 +296,10 @@ describe('a route sheet', () => {
     await printing.printed();
     expect(app.posts()).toEqual([
       {
-        ...{ fecha: DIA, representanteId: null, vehiculoId: 5, empleadoId: 7 },
+        fecha: DIA,
+        representanteId: null,
+        vehiculoId: 5,
+        empleadoId: 7,
         movimientoIds: [140, 139],
       },
     ]);

@@ -3,9 +3,18 @@ import { setClock } from '../../../test/support/clock';
 import { describeVencidos, papelesDeChofer } from './papeles-del-viaje';
 
 const empleado = {
-  ...{ id: 7, nombre: 'Ángel', apellido: 'Díaz', identificacion: null, telefono: null },
-  ...{ localidad: null, direccion: null, email: null, fechaIngreso: null, fechaNacimiento: null },
-  ...{ fechaVencimientoLicencia: '2026-10-11', tipo: { id: 1, descripcion: 'Chofer' } },
+  id: 7,
+  nombre: 'Ángel',
+  apellido: 'Díaz',
+  identificacion: null,
+  telefono: null,
+  localidad: null,
+  direccion: null,
+  email: null,
+  fechaIngreso: null,
+  fechaNacimiento: null,
+  fechaVencimientoLicencia: '2026-10-11',
+  tipo: { id: 1, descripcion: 'Chofer' },
 };
 
 describe('papelesDeChofer', () => {

@@ -21,8 +21,13 @@ import {
 
 function servicio(rates: Partial<Servicio>): Servicio {
   return {
-    ...{ id: 1, nombre: 'Servicio', descripcion: null, precio: null, porcentaje: null },
-    ...{ contrareembolso: false, porcentajeContrareembolso: null },
+    id: 1,
+    nombre: 'Servicio',
+    descripcion: null,
+    precio: null,
+    porcentaje: null,
+    contrareembolso: false,
+    porcentajeContrareembolso: null,
     ...rates,
   };
 }
@@ -44,9 +49,15 @@ const form = (changes: Partial<MovimientoFormValues> = {}): MovimientoFormValues
 
 const movimiento = (changes: Partial<Movimiento> = {}): Movimiento =>
   movimientoSchema.parse({
-    ...{ id: 7, fecha: '2026-11-20', clienteOrigen: { id: 3, nombre: 'Autopartes Núñez Hnos.' } },
-    ...{ clienteDestino: { id: null, nombre: 'Consumidor final' }, servicio: porPrecio },
-    ...{ remitoNumero: '0001-00020007', bultos: 2, monto: 1000, flete: 10401 },
+    id: 7,
+    fecha: '2026-11-20',
+    clienteOrigen: { id: 3, nombre: 'Autopartes Núñez Hnos.' },
+    clienteDestino: { id: null, nombre: 'Consumidor final' },
+    servicio: porPrecio,
+    remitoNumero: '0001-00020007',
+    bultos: 2,
+    monto: 1000,
+    flete: 10401,
     fleteACargoCliente: true,
     ...changes,
   });
@@ -205,22 +216,46 @@ describe('toMovimientoForm', () => {
     expect(
       toMovimientoForm(
         movimiento({
-          ...{ servicio: conComision, subServicio, subBultos: 4, monto: 1234.5, montoPagado: true },
-          ...{ contrareembolso: 100, seguro: 250, redespacho: 1800 },
-          ...{ flete: 4200 * 2 + 2999.99 * 4 + 100 + 250 + 1800, fleteRendido: true },
-          ...{ valorDeclarado: 2000000, cuentaCorriente: true, fleteACargoCliente: false },
+          servicio: conComision,
+          subServicio,
+          subBultos: 4,
+          monto: 1234.5,
+          montoPagado: true,
+          contrareembolso: 100,
+          seguro: 250,
+          redespacho: 1800,
+          flete: 4200 * 2 + 2999.99 * 4 + 100 + 250 + 1800,
+          fleteRendido: true,
+          valorDeclarado: 2000000,
+          cuentaCorriente: true,
+          fleteACargoCliente: false,
           observaciones: 'Frágil',
         }),
       ),
     ).toEqual({
-      ...{ fecha: '2026-11-20', clienteOrigen: { id: 3, nombre: 'Autopartes Núñez Hnos.' } },
+      fecha: '2026-11-20',
+      clienteOrigen: { id: 3, nombre: 'Autopartes Núñez Hnos.' },
       clienteDestino: { id: null, nombre: 'Consumidor final' },
-      ...{ remitoNumero: '0001-00020007', servicio: conComision, bultos: '2' },
-      ...{ conSubServicio: true, subServicio, subBultos: '4', representante: null },
-      ...{ fleteACargo: 'destino', cuentaCorriente: true, monto: '1.234,50', montoPagado: true },
-      ...{ montoRendido: false, flete: null, fletePagado: false, fleteRendido: true },
-      ...{ seguro: '250', redespacho: '1.800', contrareembolso: '100,00' },
-      ...{ valorDeclarado: '2.000.000,00', observaciones: 'Frágil' },
+      remitoNumero: '0001-00020007',
+      servicio: conComision,
+      bultos: '2',
+      conSubServicio: true,
+      subServicio,
+      subBultos: '4',
+      representante: null,
+      fleteACargo: 'destino',
+      cuentaCorriente: true,
+      monto: '1.234,50',
+      montoPagado: true,
+      montoRendido: false,
+      flete: null,
+      fletePagado: false,
+      fleteRendido: true,
+      seguro: '250',
+      redespacho: '1.800',
+      contrareembolso: '100,00',
+      valorDeclarado: '2.000.000,00',
+      observaciones: 'Frágil',
     });
   });
 

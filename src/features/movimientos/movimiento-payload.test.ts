@@ -22,24 +22,52 @@ const form = (changes: Partial<MovimientoFormValues> = {}): MovimientoFormValues
 describe('toMovimientoCreatePayload', () => {
   it('sends a barely filled form', () => {
     expect(toMovimientoCreatePayload(form())).toEqual({
-      ...{ fecha: '2026-11-20', clienteOrigenId: 0, clienteOrigenNombre: '', clienteDestinoId: 0 },
-      ...{ clienteDestinoNombre: '', representanteId: null, servicioId: 1, remitoNumero: '' },
-      ...{ bultos: 1, monto: 0, montoPagado: false, montoRendido: false, flete: 3500 },
-      ...{ fletePagado: false, fleteRendido: false, seguro: 0, redespacho: 0, contrareembolso: 0 },
-      ...{ valorDeclarado: 0, cuentaCorriente: false, observaciones: '', fleteACargoCliente: true },
+      fecha: '2026-11-20',
+      clienteOrigenId: 0,
+      clienteOrigenNombre: '',
+      clienteDestinoId: 0,
+      clienteDestinoNombre: '',
+      representanteId: null,
+      servicioId: 1,
+      remitoNumero: '',
+      bultos: 1,
+      monto: 0,
+      montoPagado: false,
+      montoRendido: false,
+      flete: 3500,
+      fletePagado: false,
+      fleteRendido: false,
+      seguro: 0,
+      redespacho: 0,
+      contrareembolso: 0,
+      valorDeclarado: 0,
+      cuentaCorriente: false,
+      observaciones: '',
+      fleteACargoCliente: true,
     });
   });
 
   it('trims texts, and sends amounts and marks as the form has them', () => {
     const changes = {
-      ...{ remitoNumero: '  R-4500/B ', bultos: ' 3 ', observaciones: ' Frágil\n' },
-      ...{ montoRendido: true, fletePagado: true, flete: '777,77', contrareembolso: '61,73' },
+      remitoNumero: '  R-4500/B ',
+      bultos: ' 3 ',
+      observaciones: ' Frágil\n',
+      montoRendido: true,
+      fletePagado: true,
+      flete: '777,77',
+      contrareembolso: '61,73',
     };
     const clienteDestino = { id: 5, nombre: 'Cerámica Los Ñandúes' };
     const payload = toMovimientoCreatePayload(form({ ...changes, clienteDestino }));
     expect(payload).toMatchObject({
-      ...{ clienteDestinoId: 5, remitoNumero: 'R-4500/B', bultos: 3, observaciones: 'Frágil' },
-      ...{ montoRendido: true, fletePagado: true, flete: 777.77, contrareembolso: 61.73 },
+      clienteDestinoId: 5,
+      remitoNumero: 'R-4500/B',
+      bultos: 3,
+      observaciones: 'Frágil',
+      montoRendido: true,
+      fletePagado: true,
+      flete: 777.77,
+      contrareembolso: 61.73,
     });
     expect(payload).not.toHaveProperty('clienteDestinoNombre');
   });
@@ -77,14 +105,29 @@ describe('toMovimientoCreatePayload', () => {
 
 describe('toMovimientoUpdatePayload', () => {
   const original: Movimiento = {
-    ...{ id: 7, fecha: '2026-11-20', hora: '10:30' },
+    id: 7,
+    fecha: '2026-11-20',
+    hora: '10:30',
     clienteOrigen: { id: 3, nombre: 'Autopartes Núñez Hnos.' },
     clienteDestino: { id: null, nombre: 'Consumidor final' },
-    ...{ representante: { id: 2, nombre: 'Comisionista Ñato Pereyra' }, servicio },
-    ...{ subServicio: retiro, remitoNumero: null, bultos: 2, subBultos: 3, monto: 1000 },
-    ...{ montoPagado: true, montoRendido: false, flete: 16000.1, fletePagado: false },
-    ...{ fleteRendido: true, seguro: 1250.5, redespacho: 249.49, contrareembolso: 0.11 },
-    ...{ valorDeclarado: 5000, cuentaCorriente: true, observaciones: null },
+    representante: { id: 2, nombre: 'Comisionista Ñato Pereyra' },
+    servicio,
+    subServicio: retiro,
+    remitoNumero: null,
+    bultos: 2,
+    subBultos: 3,
+    monto: 1000,
+    montoPagado: true,
+    montoRendido: false,
+    flete: 16000.1,
+    fletePagado: false,
+    fleteRendido: true,
+    seguro: 1250.5,
+    redespacho: 249.49,
+    contrareembolso: 0.11,
+    valorDeclarado: 5000,
+    cuentaCorriente: true,
+    observaciones: null,
     fleteACargoCliente: false,
   };
   const update = (changes: Partial<MovimientoFormValues> = {}, from = original) =>
@@ -92,11 +135,27 @@ describe('toMovimientoUpdatePayload', () => {
 
   it('sends exactly the fields of the contract', () => {
     expect(update()).toEqual({
-      ...{ fecha: null, clienteOrigenId: 3, clienteDestinoId: 0, representanteId: 2 },
-      ...{ servicioId: 1, remitoNumero: null, monto: 1000, montoPagado: true, montoRendido: false },
-      ...{ flete: 14500, seguro: 1251, redespacho: 249, contrareembolso: 0.11 },
-      ...{ valorDeclarado: 5000, fletePagado: false, fleteRendido: true, cuentaCorriente: true },
-      ...{ observaciones: null, fleteACargoCliente: false, bultos: 2, subServicioId: 12 },
+      fecha: null,
+      clienteOrigenId: 3,
+      clienteDestinoId: 0,
+      representanteId: 2,
+      servicioId: 1,
+      remitoNumero: null,
+      monto: 1000,
+      montoPagado: true,
+      montoRendido: false,
+      flete: 14500,
+      seguro: 1251,
+      redespacho: 249,
+      contrareembolso: 0.11,
+      valorDeclarado: 5000,
+      fletePagado: false,
+      fleteRendido: true,
+      cuentaCorriente: true,
+      observaciones: null,
+      fleteACargoCliente: false,
+      bultos: 2,
+      subServicioId: 12,
       subBultos: 3,
     });
   });
@@ -126,8 +185,13 @@ describe('toMovimientoUpdatePayload', () => {
 
   it('sends untouched fields as stored, even values that the form would reject', () => {
     const odd = {
-      ...{ bultos: 1.5, subBultos: -2, monto: -1000.005, valorDeclarado: 1e20 },
-      ...{ contrareembolso: -0.114, flete: 1e20, remitoNumero: ' R\u20131 ' },
+      bultos: 1.5,
+      subBultos: -2,
+      monto: -1000.005,
+      valorDeclarado: 1e20,
+      contrareembolso: -0.114,
+      flete: 1e20,
+      remitoNumero: ' R\u20131 ',
       observaciones: ' Frágil\r\n',
     };
     const { flete, ...sent } = update({}, { ...original, ...odd });

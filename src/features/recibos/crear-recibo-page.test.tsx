@@ -117,7 +117,9 @@ it('Imprimir creates one receipt, prints it and clears the form, and asks before
     [
       '/v1/recibos/manual',
       {
-        ...{ clienteId: 1, fecha: '2026-11-19', concepto: 'Seña' },
+        clienteId: 1,
+        fecha: '2026-11-19',
+        concepto: 'Seña',
         entregue: 'MIL DOSCIENTOS TREINTA Y CUATRO PESOS CON CINCUENTA CENTAVOS',
         totalMonto: 1234.5,
       },

@@ -4,8 +4,15 @@ import { contrareembolsoSearchSchema } from './contrareembolso-search';
 import { reciboSchema } from './recibo.schema';
 
 const nothing = {
-  ...{ id: 1, cliente: null, estado: null, tipo: null, reciboNumero: null, fechaGeneracion: null },
-  ...{ totalMonto: null, totalFlete: null, concepto: null },
+  id: 1,
+  cliente: null,
+  estado: null,
+  tipo: null,
+  reciboNumero: null,
+  fechaGeneracion: null,
+  totalMonto: null,
+  totalFlete: null,
+  concepto: null,
 };
 
 describe('a receipt', () => {

@@ -7,7 +7,11 @@ import { askRecibo, askSame, reciboMark } from './recibos-emitidos';
 const at = Date.parse('2026-11-20T10:15:00-03:00');
 const row = (id: number, state: object = { montoPagado: true }) =>
   movimientoSchema.parse({
-    ...{ id, bultos: 1, monto: 0, flete: 0, remitoNumero: `A-${id}` },
+    id,
+    bultos: 1,
+    monto: 0,
+    flete: 0,
+    remitoNumero: `A-${id}`,
     ...state,
   });
 const FRAME = { title: '¿Emitir otro recibo?', confirm: 'Imprimir igual', caution: 'mistake' };

@@ -10,9 +10,15 @@ import {
 
 const searched: ReportesSearch = { ...reportesSearchDefaults, buscado: true };
 const noFilter = {
-  ...{ origenId: undefined, destinoId: undefined, representanteId: undefined },
-  ...{ fechaDesde: undefined, fechaHasta: undefined, montoPagado: undefined },
-  ...{ fletePagado: undefined, cuentaCorriente: undefined, fleteACargoDeOrigen: undefined },
+  origenId: undefined,
+  destinoId: undefined,
+  representanteId: undefined,
+  fechaDesde: undefined,
+  fechaHasta: undefined,
+  montoPagado: undefined,
+  fletePagado: undefined,
+  cuentaCorriente: undefined,
+  fleteACargoDeOrigen: undefined,
 };
 
 describe('toReporteQuery', () => {

@@ -131,9 +131,14 @@ it('a search folds the filters, / unfolds and Escape folds them, and typed input
 it('chips name every filter except neutral ones, and search without the removed one', async () => {
   const app = await renderFilters({
     ...DEL_DIA,
-    ...{ cliente, representante: { id: 3, nombre: 'Encomiendas Bolívar' } },
-    ...{ destino: { id: 2, nombre: 'Doña Paula' }, fechaDesde: '2026-11-01', montoPagado: 'true' },
-    ...{ fletePagado: 'false', cuentaCorriente: 'false', fleteACargoDeOrigen: 'true' },
+    cliente,
+    representante: { id: 3, nombre: 'Encomiendas Bolívar' },
+    destino: { id: 2, nombre: 'Doña Paula' },
+    fechaDesde: '2026-11-01',
+    montoPagado: 'true',
+    fletePagado: 'false',
+    cuentaCorriente: 'false',
+    fleteACargoDeOrigen: 'true',
   });
   expect(app.chips()).toEqual([
     ...['Cliente: Bulonera Mediterránea S.R.L.', '01/11/2026 – 30/11/2026'],

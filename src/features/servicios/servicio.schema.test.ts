@@ -15,8 +15,13 @@ const stored = (fields: object) => servicioSchema.parse({ id: 9, nombre: 'Bulto'
 describe('toServicioForm', () => {
   it('is empty, in price mode, without a service', () => {
     expect(empty()).toEqual({
-      ...{ nombre: '', descripcion: '', usarPorcentaje: false, precio: '', porcentaje: '' },
-      ...{ contrareembolso: false, porcentajeContrareembolso: '' },
+      nombre: '',
+      descripcion: '',
+      usarPorcentaje: false,
+      precio: '',
+      porcentaje: '',
+      contrareembolso: false,
+      porcentajeContrareembolso: '',
     });
   });
 
@@ -27,8 +32,13 @@ describe('toServicioForm', () => {
         stored({ ...service, contrareembolso: true, porcentajeContrareembolso: 0.035 }),
       ),
     ).toEqual({
-      ...{ nombre: 'Bulto', descripcion: '', usarPorcentaje: false, precio: '1.234,50' },
-      ...{ porcentaje: '', contrareembolso: true, porcentajeContrareembolso: '3,5' },
+      nombre: 'Bulto',
+      descripcion: '',
+      usarPorcentaje: false,
+      precio: '1.234,50',
+      porcentaje: '',
+      contrareembolso: true,
+      porcentajeContrareembolso: '3,5',
     });
   });
 

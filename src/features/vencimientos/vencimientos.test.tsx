@@ -11,7 +11,12 @@ const found = (count: string) => screen.findByText(count);
 const rows = () => screen.getAllByRole('row').slice(1).map(cellsOf);
 
 const toContacto = (id: number, nombre: string) => ({
-  ...{ id, nombre, identificacion: null, telefono: null, localidad: null, direccion: null },
+  id,
+  nombre,
+  identificacion: null,
+  telefono: null,
+  localidad: null,
+  direccion: null,
   email: null,
 });
 
@@ -95,7 +100,10 @@ it('says on the screen which lists could not be read, one or all, and reads them
 it('counts licences of drivers only, and once if both lists have them', () => {
   const empleado = (id: number, tipo: Empleado['tipo'], nombre: string): Empleado => ({
     ...toContacto(id, nombre),
-    ...{ apellido: 'Aguirre', tipo, fechaIngreso: null, fechaNacimiento: null },
+    apellido: 'Aguirre',
+    tipo,
+    fechaIngreso: null,
+    fechaNacimiento: null,
     fechaVencimientoLicencia: '2026-11-19',
   });
   const chofer = {

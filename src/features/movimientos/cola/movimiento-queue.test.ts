@@ -37,7 +37,13 @@ async function startQueue() {
     const onRefused = vi.fn(() => takesBack);
     const warned = null;
     const done = movimientoQueue.send(queryClient, {
-      ...{ values, pickers: PICKERS, draft, warned, remito, onCreated, onRefused },
+      values,
+      pickers: PICKERS,
+      draft,
+      warned,
+      remito,
+      onCreated,
+      onRefused,
     });
     return { draft, onCreated, onRefused, done };
   }

@@ -18,11 +18,25 @@ const printing = recordPrintWindows();
 /** Two bultos of «Contrareembolso» (4200 each) and three of «Retiro a domicilio» (2500 each): a tariff of 15900. */
 const stored = {
   ...plain,
-  ...{ fecha: '2026-11-18', hora: '09:15', representanteId: 3, servicioId: 9, subServicioId: 12 },
-  ...{ remitoNumero: 'R-77', bultos: 2, subBultos: 3, monto: 1234.5, montoPagado: true },
-  ...{ flete: 15900 + 61.73 + 1800 + 250, fleteRendido: true, seguro: 250, redespacho: 1800 },
-  ...{ contrareembolso: 61.73, valorDeclarado: 2000000, cuentaCorriente: true },
-  ...{ observaciones: 'Frágil', fleteACargoCliente: false },
+  fecha: '2026-11-18',
+  hora: '09:15',
+  representanteId: 3,
+  servicioId: 9,
+  subServicioId: 12,
+  remitoNumero: 'R-77',
+  bultos: 2,
+  subBultos: 3,
+  monto: 1234.5,
+  montoPagado: true,
+  flete: 15900 + 61.73 + 1800 + 250,
+  fleteRendido: true,
+  seguro: 250,
+  redespacho: 1800,
+  contrareembolso: 61.73,
+  valorDeclarado: 2000000,
+  cuentaCorriente: true,
+  observaciones: 'Frágil',
+  fleteACargoCliente: false,
 };
 const ID = 138;
 
@@ -247,7 +261,11 @@ it('leaving while a picker’s search runs saves nothing', async () => {
 
 it('Observaciones can be changed on a stored movement without service or date, with half a bulto and a negative monto', async () => {
   const odd = {
-    ...{ servicioId: null, subServicioId: null, subBultos: null, bultos: 1.5, monto: -20.05 },
+    servicioId: null,
+    subServicioId: null,
+    subBultos: null,
+    bultos: 1.5,
+    monto: -20.05,
   };
   const { user, text, fill, press, patches } = await renderEditor({
     ...odd,
@@ -261,7 +279,11 @@ it('Observaciones can be changed on a stored movement without service or date, w
   await press('Guardar Cambios');
   await waitFor(() => expect(patches()).toHaveLength(1));
   expect(patches()[0]!.body).toMatchObject({
-    ...{ fecha: null, servicioId: null, bultos: 1.5, monto: -20.05, remitoNumero: ' R–77\u200B' },
+    fecha: null,
+    servicioId: null,
+    bultos: 1.5,
+    monto: -20.05,
+    remitoNumero: ' R–77\u200B',
     observaciones: 'Con cuidado',
   });
 });

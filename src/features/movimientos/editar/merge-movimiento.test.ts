@@ -4,8 +4,13 @@ import { movimientoSchema } from '../movimiento.schema';
 import { mergeMovimiento, toTheirForm } from './merge-movimiento';
 
 const servicio = {
-  ...{ id: 1, nombre: 'Bulto', descripcion: null, precio: 100, porcentaje: null },
-  ...{ contrareembolso: false, porcentajeContrareembolso: null },
+  id: 1,
+  nombre: 'Bulto',
+  descripcion: null,
+  precio: 100,
+  porcentaje: null,
+  contrareembolso: false,
+  porcentajeContrareembolso: null,
 };
 const base = { ...emptyMovimientoForm('2026-11-20'), servicio };
 
@@ -58,7 +63,11 @@ describe('mergeMovimiento', () => {
 it('a new price of the service does not count as a change of the movement', () => {
   const parse = (precio: number) =>
     movimientoSchema.parse({
-      ...{ id: 1, fecha: '2026-11-20', servicio: { ...servicio, precio }, bultos: 2, monto: 0 },
+      id: 1,
+      fecha: '2026-11-20',
+      servicio: { ...servicio, precio },
+      bultos: 2,
+      monto: 0,
       flete: 200,
     });
   const began = toMovimientoForm(parse(100));

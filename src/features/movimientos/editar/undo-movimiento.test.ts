@@ -128,8 +128,14 @@ it('puts a flete of one cent off the tariff back as it was, and not as the tarif
     const servicio = db.servicios.rows[0]!;
     db.servicios.update(servicio, { precio: 750.25, porcentaje: null });
     db.movimientos.update(db.movimientos.rows.at(-1)!, {
-      ...{ servicioId: servicio.id, bultos: 2, subServicioId: null, subBultos: null },
-      ...{ flete: 1500.51, contrareembolso: 0, redespacho: 0, seguro: 0 },
+      servicioId: servicio.id,
+      bultos: 2,
+      subServicioId: null,
+      subBultos: null,
+      flete: 1500.51,
+      contrareembolso: 0,
+      redespacho: 0,
+      seguro: 0,
     });
   });
   await undo();

@@ -29,9 +29,17 @@ describe('fitText', () => {
 const asIs = (text: string) => text;
 
 const etiqueta = (fields: Partial<Etiqueta> = {}): Etiqueta => ({
-  ...{ empresa: 'Transporte', remito: '0001-00020137', codigo: '0001-00020137', bulto: 1 },
-  ...{ bultos: 3, origen: 'Echeverría', destino: 'Peña', localidad: 'Río Cuarto' },
-  ...{ aCargoDe: 'Destino', cobrar: { detalle: 'Monto', importe: '$ 12.500,00' }, fragil: true },
+  empresa: 'Transporte',
+  remito: '0001-00020137',
+  codigo: '0001-00020137',
+  bulto: 1,
+  bultos: 3,
+  origen: 'Echeverría',
+  destino: 'Peña',
+  localidad: 'Río Cuarto',
+  aCargoDe: 'Destino',
+  cobrar: { detalle: 'Monto', importe: '$ 12.500,00' },
+  fragil: true,
   ...fields,
 });
 
@@ -72,7 +80,11 @@ describe.each(FORMATOS)('a label of %s', (formato) => {
     fc.assert(
       fc.property(text, text, text, fc.integer({ min: 1, max: 99_999 }), (a, b, c, bultos) => {
         const hard = etiqueta({
-          ...{ empresa: a, remito: b, origen: c, destino: a, localidad: b },
+          empresa: a,
+          remito: b,
+          origen: c,
+          destino: a,
+          localidad: b,
           cobrar: { detalle: a, importe: c },
           bultos,
         });

@@ -4,8 +4,13 @@ import { toEtiquetas } from './to-etiquetas';
 
 const movimiento = (fields: object = {}) =>
   movimientoSchema.parse({
-    ...{ id: 7, remitoNumero: ' 0001-00020137 ', clienteOrigen: { id: 1, nombre: 'Echeverría' } },
-    ...{ clienteDestino: { id: 2, nombre: 'Peña' }, bultos: 2, monto: 12500, flete: 0 },
+    id: 7,
+    remitoNumero: ' 0001-00020137 ',
+    clienteOrigen: { id: 1, nombre: 'Echeverría' },
+    clienteDestino: { id: 2, nombre: 'Peña' },
+    bultos: 2,
+    monto: 12500,
+    flete: 0,
     ...fields,
   });
 const subServicio = { id: 2, nombre: 'Sobre' };
@@ -14,9 +19,16 @@ it('makes one label per bulto, in order', () => {
   const etiquetas = toEtiquetas(movimiento({ subServicio, subBultos: 1 }), 'Río Cuarto');
   expect(etiquetas.map(({ bulto, bultos }) => `${bulto}/${bultos}`)).toEqual(['1/3', '2/3', '3/3']);
   expect(etiquetas[0]).toEqual({
-    ...{ empresa: 'Transporte de Cargas', remito: '0001-00020137', codigo: '0001-00020137' },
-    ...{ bulto: 1, bultos: 3, origen: 'Echeverría', destino: 'Peña', localidad: 'Río Cuarto' },
-    ...{ aCargoDe: 'Destino', cobrar: { detalle: 'Monto', importe: '$\u00a012.500,00' } },
+    empresa: 'Transporte de Cargas',
+    remito: '0001-00020137',
+    codigo: '0001-00020137',
+    bulto: 1,
+    bultos: 3,
+    origen: 'Echeverría',
+    destino: 'Peña',
+    localidad: 'Río Cuarto',
+    aCargoDe: 'Destino',
+    cobrar: { detalle: 'Monto', importe: '$\u00a012.500,00' },
     fragil: false,
   });
 });

@@ -19,9 +19,15 @@ const woff = (weight: number) =>
 const fuentes = { regular: woff(400), bold: woff(600) };
 
 const etiqueta: Etiqueta = {
-  ...{ empresa: 'Transporte de Cargas', remito: '0001-00020137', codigo: '0001-00020137' },
-  ...{ bulto: 1, bultos: 3, origen: 'Echeverría, José', destino: 'Oficina de Ñandúes y Cía.' },
-  ...{ localidad: 'Río Cuarto', aCargoDe: 'Destino' },
+  empresa: 'Transporte de Cargas',
+  remito: '0001-00020137',
+  codigo: '0001-00020137',
+  bulto: 1,
+  bultos: 3,
+  origen: 'Echeverría, José',
+  destino: 'Oficina de Ñandúes y Cía.',
+  localidad: 'Río Cuarto',
+  aCargoDe: 'Destino',
   cobrar: { detalle: 'Monto $ 12.500,00 + Flete $ 2.500,00', importe: '$ 15.000,00' },
   fragil: true,
 };

@@ -12,9 +12,19 @@ const printing = recordPrintWindows();
 
 const stored = {
   ...plain,
-  ...{ fecha: '2026-11-20', hora: '09:15', representanteId: 3, subServicioId: 12 },
-  ...{ remitoNumero: 'R-77', bultos: 2, subBultos: 3, monto: 1234.5, montoPagado: true },
-  ...{ flete: 14500, fleteRendido: true, cuentaCorriente: true, observaciones: 'Frágil' },
+  fecha: '2026-11-20',
+  hora: '09:15',
+  representanteId: 3,
+  subServicioId: 12,
+  remitoNumero: 'R-77',
+  bultos: 2,
+  subBultos: 3,
+  monto: 1234.5,
+  montoPagado: true,
+  flete: 14500,
+  fleteRendido: true,
+  cuentaCorriente: true,
+  observaciones: 'Frágil',
   fleteACargoCliente: false,
 };
 
@@ -37,9 +47,14 @@ it('the table has the columns of the spec, shows missing names as N/A, and adds 
     db.movimientos.insert(stored);
     db.movimientos.insert({
       ...plain,
-      ...{ fecha: '2026-11-20', hora: '09:15', bultos: 2, subBultos: 3 },
-      ...{ clienteOrigenId: null, clienteDestinoNombre: null },
-      ...{ montoRendido: true, fletePagado: true },
+      fecha: '2026-11-20',
+      hora: '09:15',
+      bultos: 2,
+      subBultos: 3,
+      clienteOrigenId: null,
+      clienteDestinoNombre: null,
+      montoRendido: true,
+      fletePagado: true,
     });
   });
   const [upper, lower] = within(table).getAllByRole('row');

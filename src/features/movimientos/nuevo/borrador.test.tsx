@@ -58,8 +58,14 @@ it('a draft is offered after a reload, restored completely, and gone once it was
   await screen.findByText('Movimiento agregado con éxito');
   expect(app.bodies()).toMatchObject([
     {
-      ...{ clienteOrigenId: 4, clienteDestinoId: 0, clienteDestinoNombre: 'Doña Paula', bultos: 3 },
-      ...{ subBultos: 2, flete: 777.5, fleteACargoCliente: false, montoPagado: true },
+      clienteOrigenId: 4,
+      clienteDestinoId: 0,
+      clienteDestinoNombre: 'Doña Paula',
+      bultos: 3,
+      subBultos: 2,
+      flete: 777.5,
+      fleteACargoCliente: false,
+      montoPagado: true,
       remitoNumero: 'Frágil',
     },
   ]);
