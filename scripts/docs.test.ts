@@ -14,6 +14,7 @@ const filesOf = (folder: string, name: RegExp) =>
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].concat(
   ...['docs', 'deploy', 'src'].map((folder) => filesOf(folder, /\.md$/)),
 );
+const architecture = readFileSync('docs/architecture.md', 'utf8');
 
 /** Folders that are sorted into rooms. */
 const HOUSES = ['src/lib', 'src/ui', 'src/features', 'src/features/movimientos'];
@@ -24,8 +25,10 @@ const rooms = HOUSES.flatMap((house) =>
 );
 
 describe.each(rooms)('%s', (room) => {
-  it('says in one sentence what belongs in it', () => {
-    expect(readFileSync(join(room, 'README.md'), 'utf8').trim()).toMatch(/^[^\n]+\.$/);
+  it('says in one sentence what belongs in it, as docs/architecture.md does', () => {
+    const sentence = readFileSync(join(room, 'README.md'), 'utf8').trim();
+    expect(sentence).toMatch(/^[^\n]+\.$/);
+    expect(architecture.split('\n')).toContain(`- \`${basename(room)}\`: ${sentence}`);
   });
 
   it('holds at most twenty files besides tests and styles', () => {
