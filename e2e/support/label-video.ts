@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { findCommand } from '../../scripts/find-command';
 
 /** A label before the camera. */
 export interface View {
@@ -18,7 +19,9 @@ export interface View {
 function rasterize(pdf: Uint8Array): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'camara-'));
   const size = ['-r', '203', '-W', '800', '-H', '600'];
-  execFileSync('pdftoppm', [...size, '-gray', '-png', '-', join(folder, 'page')], { input: pdf });
+  execFileSync(findCommand('pdftoppm')!, [...size, '-gray', '-png', '-', join(folder, 'page')], {
+    input: pdf,
+  });
   const names = readdirSync(folder).sort();
   const pages = names.map((name) => readFileSync(join(folder, name), 'base64'));
   rmSync(folder, { recursive: true });
