@@ -1,10 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { createMemoryHistory } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { z } from 'zod/mini';
-import { createPanelRouter } from '@/app/router';
-import { listSearchSchema } from '@/lib/url/list-search';
 import { expectConsole } from '../../../test/support/console';
 import { renderApp } from '../../../test/support/render-app';
 import { button, confirmDelete, main, tick, title } from '../../../test/support/screen';
@@ -84,15 +79,6 @@ describe('list', () => {
     await pager('Página 1 de 1 — Total clientes: 2');
     expect(url(app)).toBe('/admin/clientes?texto=g%C3%B3mez');
   });
-
-  it.each(['662E41', '1e3', '1.50', '0x10', '12345678901234567890', '12345678901'])(
-    '?texto=%s is read as a text',
-    (texto) => {
-      const { options } = createPanelRouter(new QueryClient(), createMemoryHistory());
-      const search = z.parse(listSearchSchema, options.parseSearch(`?texto=${texto}`));
-      expect(search).toMatchObject({ texto });
-    },
-  );
 
   it('adds one history entry for a search typed in several steps', async () => {
     const app = await renderApp('/recibos-menu');
