@@ -34,9 +34,12 @@ const TABLES = {
 } as const;
 type Picker = keyof typeof TABLES;
 
-/** Pesos of a typed amount; zero pesos, or what the panel computes, without one. */
-const pesos = (text: string | null, without: unknown = 0): unknown =>
+/** Pesos of a typed amount. */
+const pesos = (text: string | null, without = 0): number =>
   text === null ? without : Number(text.replaceAll('.', '').replace(',', '.'));
+
+/** Half a cent rounds up; the small addend makes up for binary fractions. */
+const cents = (value: number) => Math.round(value * 100 + 1e-6) / 100;
 
 /** A clerk at the form of new movements, who looks at the screen only to choose from a list. */
 export class Robot {
@@ -177,17 +180,24 @@ export class Robot {
         Object.assign(due, await this.#pick(name as Picker, { ...value, text }));
       }
     }
+    const bultos = Number(fields.Bultos ?? 1);
+    const monto = pesos(fields.Monto);
+    const servicio = this.db.servicios.rows.find(({ id }) => id === due.servicioId)!;
+    const freight = servicio.porcentaje
+      ? monto * servicio.porcentaje
+      : (servicio.precio ?? 0) * bultos;
+    const rate = servicio.contrareembolso ? (servicio.porcentajeContrareembolso ?? 0) : 0;
     return Object.assign(due, {
-      bultos: Number(fields.Bultos ?? 1),
-      monto: pesos(fields.Monto),
+      bultos,
+      monto,
       montoPagado: fields['Monto pagado'],
       montoRendido: false,
-      flete: pesos(fields.Flete, expect.any(Number)),
+      flete: pesos(fields.Flete, cents(freight)),
       fletePagado: false,
       fleteRendido: fields['Flete rendido'],
       seguro: 0,
       redespacho: 0,
-      contrareembolso: pesos(fields['Com. Contrareembolso'], expect.any(Number)),
+      contrareembolso: pesos(fields['Com. Contrareembolso'], cents(monto * rate)),
       valorDeclarado: 0,
       cuentaCorriente: fields['Cuenta corriente'],
       observaciones: '',
