@@ -198,7 +198,6 @@ describe('Marcar todas como leídas', () => {
 
   it('restores what the server refused', async () => {
     expectConsole('error', 'HTTPError');
-    expectConsole('error', 'Failed to fetch');
     const app = await renderPanel('/', ({ faults }) =>
       faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty', times: 1 }),
     );
