@@ -15,7 +15,7 @@ import { FechaField } from '@/ui/field/fecha-field';
 import { MoneyField } from '@/ui/field/money-field';
 import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
 import { Foot } from '@/ui/frame/foot';
-import { useUnsavedForm } from '@/ui/leaving/unsaved-work';
+import { useUnsavedForm } from '@/ui/leaving/use-unsaved-form';
 import { SearchPicker } from '@/ui/picker/search-picker';
 import { isSettling, settleForm } from '@/ui/picker/settle';
 import { CreateFailure, useCreateAndPrint } from '@/ui/print/use-create-and-print';

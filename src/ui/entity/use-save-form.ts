@@ -2,7 +2,7 @@ import { noop, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { useUnsavedForm } from '@/ui/leaving/unsaved-work';
+import { useUnsavedForm } from '@/ui/leaving/use-unsaved-form';
 import { settleForm } from '@/ui/picker/settle';
 import type { Editing, MergedEdit } from './editing';
 import { useEditMerge } from './use-edit-merge';
@@ -31,7 +31,7 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
   const { defaultValues, isSubmitting } = useFormState({ control: form.control });
   const { merge, isMerging, dialog } = useEditMerge(editing);
   useFreshRecord(form, editing);
-  const leaveSaved = useUnsavedForm(form, isMerging);
+  const leaveSaved = useUnsavedForm(form, { isMerging });
 
   const submit = form.handleSubmit((mine) =>
     guard.run(async () => {

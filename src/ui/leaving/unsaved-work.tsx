@@ -11,7 +11,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { isChanging } from '@/lib/cache/under-way';
 import { session } from '@/lib/person/session';
 import { onEscape } from '@/ui/action/escape';
@@ -184,13 +183,4 @@ export function useUnsavedWork(isDirty: IsDirty, onOver: () => void = noop) {
     work.over = true;
     leave();
   };
-}
-
-/** Registers a changed form as unsaved work, except while its values are being sent. While it merges nothing has been sent yet. */
-export function useUnsavedForm<Values extends FieldValues>(
-  { control }: UseFormReturn<Values>,
-  isMerging = () => false,
-) {
-  const { isDirty, isSubmitting } = useFormState({ control });
-  return useUnsavedWork(() => isDirty && (!isSubmitting || isMerging()));
 }
