@@ -69,7 +69,7 @@ export function parseMonto(text: string): number | null {
   const unsigned = decimalText(digits);
   if (unsigned === null) return null;
   const sign = before + after;
-  const magnitude = rounded(new Big(`0${unsigned}`.replace(/\.$/, '')), PESO_DECIMALS);
+  const magnitude = rounded(new Big(unsigned), PESO_DECIMALS);
   if (magnitude * 100 > Number.MAX_SAFE_INTEGER) return null;
   return sign === '' || sign === '+' ? magnitude : 0 - magnitude;
 }
