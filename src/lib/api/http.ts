@@ -88,7 +88,7 @@ const networkError =
 
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => '');
-  return attempt(() => JSON.parse(text) as unknown) ?? text;
+  return attempt<unknown>(() => JSON.parse(text)) ?? text;
 }
 
 /**

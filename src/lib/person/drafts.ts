@@ -34,7 +34,7 @@ const headSchema = z.object({
 });
 
 function readDraft(key: string) {
-  const json = attempt(() => JSON.parse(localStorage.getItem(key) ?? '') as unknown);
+  const json = attempt<unknown>(() => JSON.parse(localStorage.getItem(key) ?? ''));
   return z.safeParse(headSchema, json).data;
 }
 

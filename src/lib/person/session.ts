@@ -64,8 +64,7 @@ function identify(token: string | null, user: unknown): string {
 
 const storedToken = (): string | null => storage.get('token');
 
-const storedUser = (): unknown =>
-  attempt(() => JSON.parse(storage.get('user') ?? 'null') as unknown);
+const storedUser = (): unknown => attempt<unknown>(() => JSON.parse(storage.get('user') ?? 'null'));
 
 onReset(() => clearTimeout(timer));
 

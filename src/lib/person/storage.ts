@@ -70,7 +70,7 @@ export function readStored<Schema extends z.ZodMiniType>(
   if (key === null || text === null) return undefined;
   const { data } = z.safeParse(
     schema,
-    attempt(() => JSON.parse(text) as unknown),
+    attempt<unknown>(() => JSON.parse(text)),
   );
   if (data === undefined) {
     write(key, null);
