@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
 import { fechaYHora } from '@/domain/fechas';
 import { downloadBlob } from '@/lib/page/download';
 import { tellBlocked } from '@/lib/print/document';
@@ -15,20 +15,20 @@ export interface ImpresionesListProps {
 }
 
 export function ImpresionesList({ printed }: ImpresionesListProps) {
-  const [opened, setOpened] = useState(false);
+  const [opened, list] = useDisclosure();
 
   function reprint({ pdf, fileName }: Printed) {
     const job = openPrintJob();
     tellBlocked(job);
     job.print(pdf, fileName);
-    setOpened(false);
+    list.close();
   }
 
   return (
     <ListPopover
       title={TITLE}
       opened={opened}
-      onChange={setOpened}
+      onChange={list.set}
       width={26}
       target={
         <ActionIcon
@@ -37,7 +37,7 @@ export function ImpresionesList({ printed }: ImpresionesListProps) {
           size="lg"
           aria-label={TITLE}
           title={TITLE}
-          onClick={() => setOpened(!opened)}
+          onClick={list.toggle}
         >
           <IconPrinter size={20} stroke={1.7} />
         </ActionIcon>

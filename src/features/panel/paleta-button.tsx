@@ -1,5 +1,5 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { useDidUpdate, useHotkeys } from '@mantine/hooks';
+import { useDidUpdate, useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -17,7 +17,7 @@ interface PaletaButtonProps {
 
 /** Ctrl+K (Cmd+K on a Mac) also opens the palette, except above a dialog or drawer. */
 export function PaletaButton(deeds: PaletaButtonProps) {
-  const [opened, setOpened] = useState(false);
+  const [opened, paleta] = useDisclosure();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<Element | null>(null);
@@ -26,20 +26,20 @@ export function PaletaButton(deeds: PaletaButtonProps) {
     if (opened || document.querySelector('[aria-modal="true"]')) return;
     opener.current = origin;
     setTyped('');
-    setOpened(true);
+    paleta.open();
     // Focus within the key event: the user may type before the palette has loaded.
     input.current?.focus({ preventScroll: true });
   }
 
   function close() {
-    setOpened(false);
+    paleta.close();
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     opener.current = null;
   }
 
   // The browser's Back changes the screen below the palette.
   const { pathname } = useLocation();
-  useDidUpdate(() => setOpened(false), [pathname]);
+  useDidUpdate(paleta.close, [pathname]);
 
   function onKey(event: KeyboardEvent) {
     // During composition the key belongs to the input method.

@@ -39,7 +39,7 @@ const LazyAtajosDialog = lazyOverlay(
 export function PanelShell({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow();
   const [isRail, setRail] = useState(() => storage.get('rail') === 'true');
-  const [overlayOpen, setOverlayOpen] = useState(false);
+  const [overlayOpen, menuOverlay] = useDisclosure();
   const open = isNarrow ? overlayOpen : !isRail;
   const menuButton = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
 
   function toggleMenu() {
     if (isNarrow) {
-      setOverlayOpen(!open);
+      menuOverlay.toggle();
       return;
     }
     setRail(open);
@@ -75,7 +75,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
   }
 
   function closeOverlay() {
-    setOverlayOpen(false);
+    menuOverlay.close();
     menuButton.current?.focus();
   }
 
@@ -111,7 +111,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
       </header>
       {overlay && <div className={classes.backdrop} onClick={closeOverlay} aria-hidden="true" />}
       <div ref={menu} id="menu-lateral" className={classes.sideMenu} inert={isNarrow && !open}>
-        <PanelMenu onNavigate={() => setOverlayOpen(false)} onLogout={signOut} />
+        <PanelMenu onNavigate={menuOverlay.close} onLogout={signOut} />
       </div>
       <div className={classes.notice}>
         <OfflineNotice>

@@ -1,4 +1,5 @@
 import { Menu, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconCash, IconChevronDown, IconCoin } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { clean } from '@/domain/clean';
@@ -13,7 +14,7 @@ type BulkActionsProps = Pick<BulkChangeOptions, 'listado' | 'inPlace'>;
 
 export function BulkActions(props: BulkActionsProps) {
   const [precio, setPrecio] = useState('');
-  const [precioOpened, setPrecioOpened] = useState(false);
+  const [isAsking, asking] = useDisclosure();
   const precioButton = useRef<HTMLButtonElement>(null);
   const { busy, blockedBy, change, status } = useBulkRun({
     ...props,
@@ -43,8 +44,8 @@ export function BulkActions(props: BulkActionsProps) {
         onFlag={onFlag}
       />
       <Popover
-        opened={precioOpened}
-        onChange={setPrecioOpened}
+        opened={isAsking}
+        onChange={asking.set}
         position="bottom-start"
         width={260}
         trapFocus
@@ -57,7 +58,7 @@ export function BulkActions(props: BulkActionsProps) {
             size="xs"
             leftSection={<IconCoin size={16} />}
             blockedBy={blockedBy}
-            onClick={() => setPrecioOpened(true)}
+            onClick={asking.open}
           >
             Cambiar flete
           </GuardedButton>
@@ -68,8 +69,8 @@ export function BulkActions(props: BulkActionsProps) {
             onSubmit={(event) => {
               event.preventDefault();
               // The popover traps the focus, so close it: the user must reach Cancelar.
-              if (count > BATCH_SIZE) setPrecioOpened(false);
-              void change({ precioFlete: pesos }).then((saved) => saved && setPrecioOpened(false));
+              if (count > BATCH_SIZE) asking.close();
+              void change({ precioFlete: pesos }).then((saved) => saved && asking.close());
             }}
           >
             <MoneyInput

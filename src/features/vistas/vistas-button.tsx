@@ -1,4 +1,5 @@
 import { ActionIcon, Box, Button, Stack, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconBookmark, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
@@ -30,12 +31,12 @@ interface VistasProps {
 
 export function Vistas({ pantalla, search, searched }: VistasProps) {
   const navigate = useNavigate();
-  const [opened, setOpened] = useState(false);
+  const [opened, list] = useDisclosure();
   const [vistas, setVistas] = useState<readonly Vista[]>([]);
 
   function toggle(open: boolean) {
     if (open) setVistas(readVistas(pantalla));
-    setOpened(open);
+    list.set(open);
   }
 
   function change(next: readonly Vista[]) {
@@ -54,7 +55,7 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
     const isSame = (other: string) => isSameNombre(other, nombre);
     const predeterminada = vistas.some((vista) => vista.predeterminada && isSame(vista.nombre));
     change([...vistas.filter((vista) => !isSame(vista.nombre)), { ...vista, predeterminada }]);
-    setOpened(false);
+    list.close();
     toasts.success(`Vista «${nombre}» guardada.`);
     void navigate({ to: '.', search: vistaSearch(vista, new Date()), replace: true });
   }
@@ -95,7 +96,7 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
             to="."
             search={vistaSearch(vista, new Date())}
             activeOptions={{ exact: true }}
-            onClick={() => setOpened(false)}
+            onClick={list.close}
           >
             {vista.nombre}
           </Link>
@@ -132,7 +133,7 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
             to="."
             search={{ buscado: false }}
             activeOptions={{ exact: true }}
-            onClick={() => setOpened(false)}
+            onClick={list.close}
           >
             Sin vista
           </Link>
