@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, type RefObject } from 'react';
 import type { Progress } from '@/lib/cache/run-many';
 import { showCount } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
@@ -33,17 +33,15 @@ export function CancelButton({
   progress,
   focusAfter,
 }: Pick<ProgressStatusProps, 'focusAfter'> & { progress: Progress }) {
-  const ref = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const button = ref.current;
-    const next = focusAfter.current;
-    return () => {
-      if (document.activeElement === button) next?.focus();
-    };
-  }, [focusAfter]);
+  const handOver = useCallback(
+    (button: HTMLButtonElement | null) => () => {
+      if (document.activeElement === button) focusAfter.current?.focus();
+    },
+    [focusAfter],
+  );
   return (
     <GuardedButton
-      ref={ref}
+      ref={handOver}
       variant="default"
       size="xs"
       blockedBy={progress.cancelled ? '' : null}
