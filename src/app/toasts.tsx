@@ -1,7 +1,7 @@
 import { useNotifications } from '@mantine/notifications';
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { whenIdle } from '@/lib/page/when-idle';
+import { useState } from 'react';
+import { useWhenIdle } from '@/lib/page/when-idle';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 
 const LazyToastsRegion = lazyOverlay(() =>
@@ -11,6 +11,6 @@ const LazyToastsRegion = lazyOverlay(() =>
 export function Toasts() {
   const { notifications } = useNotifications();
   const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => onlineManager.isOnline() && setIdle(true)), []);
+  useWhenIdle(() => onlineManager.isOnline() && setIdle(true));
   return <LazyToastsRegion opened={idle || notifications.length > 0} retries />;
 }

@@ -1,10 +1,9 @@
 import { noop } from '@tanstack/react-query';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { LoginPage, safeRedirect } from '@/features/sesion';
 import { hasNewBuild } from '@/lib/page/missing-code';
-import { whenIdle } from '@/lib/page/when-idle';
+import { useWhenIdle } from '@/lib/page/when-idle';
 import { session } from '@/lib/person/session';
 
 export const Route = createFileRoute('/login')({
@@ -22,15 +21,11 @@ function Login() {
   const router = useRouter();
   const { redirect: target = '/' } = Route.useSearch();
 
-  useEffect(
-    () =>
-      whenIdle(() => {
-        for (const id of ['/_panel', '/_panel/'] as const) {
-          router.loadRouteChunk(router.routesById[id])?.catch(noop);
-        }
-      }),
-    [router],
-  );
+  useWhenIdle(() => {
+    for (const id of ['/_panel', '/_panel/'] as const) {
+      router.loadRouteChunk(router.routesById[id])?.catch(noop);
+    }
+  });
 
   return (
     <LoginPage

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { delays } from './delays';
 
 /** Runs an action once the browser has been idle for a while. The returned function cancels it. */
@@ -12,4 +13,10 @@ export function whenIdle(action: () => unknown): () => void {
     clearTimeout(timer);
     if (request !== undefined) cancelIdleCallback(request);
   };
+}
+
+/** Does so once, after the first render. */
+export function useWhenIdle(action: () => unknown): void {
+  const act = useEffectEvent(action);
+  useEffect(() => whenIdle(() => act()), []);
 }

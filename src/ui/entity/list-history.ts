@@ -7,8 +7,8 @@ import {
   type LinkProps,
   type RegisteredRouter,
 } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
-import { whenIdle } from '@/lib/page/when-idle';
+import { useCallback } from 'react';
+import { useWhenIdle } from '@/lib/page/when-idle';
 import type { ListSearch } from '@/lib/url/list-search';
 import { useLeave } from '@/ui/leaving/unsaved-work';
 
@@ -27,10 +27,7 @@ export type RoutePath = LinkProps['to'] & keyof RegisteredRouter['routesByPath']
 export function useOpenFromList(to: RoutePath, search: ListSearch) {
   const navigate = useNavigate();
   const { loadRouteChunk, routesByPath } = useRouter();
-  useEffect(
-    () => whenIdle(() => onlineManager.isOnline() && loadRouteChunk(routesByPath[to])?.catch(noop)),
-    [loadRouteChunk, routesByPath, to],
-  );
+  useWhenIdle(() => onlineManager.isOnline() && loadRouteChunk(routesByPath[to])?.catch(noop));
   return useCallback(
     ({ id }: { id: number }) =>
       void navigate({ to, params: { id } as never, state: { listSearch: search } }),
