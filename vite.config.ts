@@ -50,11 +50,12 @@ export default defineConfig({
         // beyond that; what forms of records share; and what the screens of movements share.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
-            { name: 'core', test: /\/src\/main\.tsx|\/login-page\.tsx/, priority: 5 },
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 7 },
+            { name: 'core', test: /\/src\/main\.tsx|\/login-page\.tsx/, priority: 6 },
+            { name: 'menus', test: /\/theme-menu\.tsx/, priority: 5 },
             {
               name: 'panel',
-              test: /\/(_panel|clientes-page)\.tsx|\/use-sort\.ts|\/icons-react\/|\/Kbd\//,
+              test: /\/(_panel|clientes-page)\.tsx|\/use-sort\.ts|\/Kbd\//,
               priority: 4,
             },
             {

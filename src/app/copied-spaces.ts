@@ -1,4 +1,4 @@
-import { NBSP } from '@/domain/dinero';
+import { NBSP } from '@/domain/clean';
 
 /** Text before and after the replaced character stays selected as it was. */
 function replace(text: Text, at: number, by: string) {

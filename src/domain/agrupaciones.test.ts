@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beto, fila, HOY, type Fila } from '../../test/support/fila-deuda';
-import { AGRUPACIONES, groupARendir, groupDeuda, type Paso } from './agrupaciones';
+import { groupARendir, groupDeuda } from './agrupaciones';
+import { AGRUPACIONES, type Paso } from './agrupar-por';
 import { porAntiguedad } from './deuda';
 import { sumPesos } from './dinero';
 import { addDias } from './fechas';

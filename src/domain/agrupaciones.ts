@@ -1,29 +1,10 @@
+import { isPaso, type Agrupacion } from './agrupar-por';
 import { collator } from './collator';
 import { aCargoDe, montoARendir, type FilaDeuda, type Nombrado } from './deuda';
 import { sumPesos } from './dinero';
 import { formatFecha, lunesDe, nombreDeMes, nombreDeSemana } from './fechas';
 import { fold } from './fold';
 import { computeTotales, type Totales } from './totales';
-
-export const AGRUPACIONES = [
-  'cargo',
-  'cliente',
-  'representante',
-  'dia',
-  'semana',
-  'mes',
-  'servicio',
-  'localidad',
-] as const;
-
-export type Agrupacion = (typeof AGRUPACIONES)[number];
-
-/** Groupings by date. Their keys sort by date, while `02/03` as text would come before `07/02`. */
-const PASOS = ['dia', 'semana', 'mes'] as const satisfies readonly Agrupacion[];
-
-export type Paso = (typeof PASOS)[number];
-
-export const isPaso = (por: Agrupacion): por is Paso => PASOS.some((paso) => paso === por);
 
 export interface Grupo<Fila> {
   /** Distinguishes the group from the others, also in a URL. */

@@ -1,3 +1,5 @@
+export const NBSP = '\u00a0';
+
 /** Printable ASCII and Latin letters of one code point need no cleaning inside. */
 const PLAIN = /^[\x20-\x7e\u00c0-\u00ff]*$/;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fila } from '../../test/support/fila-deuda';
-import { groupDeuda, type Paso } from './agrupaciones';
+import { groupDeuda } from './agrupaciones';
+import type { Paso } from './agrupar-por';
 import { periodosDe, type Periodo } from './columnas';
 import { addDias } from './fechas';
 

@@ -1,4 +1,5 @@
-import type { GrupoDeuda, Paso } from './agrupaciones';
+import type { GrupoDeuda } from './agrupaciones';
+import type { Paso } from './agrupar-por';
 import { addDias, formatFecha, mesAbreviado, nombreDeMes, nombreDeSemana } from './fechas';
 
 /** A day, week or month on an axis of time. Amounts in pesos. */

@@ -2,9 +2,6 @@ import { sumPesos } from './dinero';
 import { diasEntre } from './fechas';
 import type { FilaBultos } from './totales';
 
-/** The date filter for debts since a day (`yyyy-mm-dd`). It has no last day, so that every sum includes a movement dated tomorrow. */
-export const owedSince = (fechaDesde: string) => ({ fechaDesde });
-
 /** A client, representative or service. Without an id, the name is not registered. */
 export interface Nombrado {
   id: number | null;

@@ -1,9 +1,8 @@
 import Big from 'big.js';
-import { clean } from './clean';
+import { clean, NBSP } from './clean';
 import { exact, plainCents, rounded } from './decimal';
 
 const PESO_DECIMALS = 2;
-export const NBSP = '\u00a0';
 
 /** Rounds to cents, half away from zero, by the decimal text: 1.005 → 1.01. Spec section 9. @throws RangeError when not finite. */
 export function roundPesos(pesos: number): number {

@@ -1,5 +1,6 @@
 import { montoARendir, type FilaDeuda } from './deuda';
-import { formatMonto, NBSP, sumPesos } from './dinero';
+import { NBSP } from './clean';
+import { formatMonto, sumPesos } from './dinero';
 import { formatFecha } from './fechas';
 import { fleteAdeudado } from './totales';
 

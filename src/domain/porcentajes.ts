@@ -1,6 +1,5 @@
-import { clean } from './clean';
+import { clean, NBSP } from './clean';
 import { exact } from './decimal';
-import { NBSP } from './dinero';
 
 /** Converts a fraction to a percentage, exactly: 0.0725 → 7.25. Spec section 3 (Servicio). @throws RangeError when not finite. */
 export function fractionToPercent(f: number): number {

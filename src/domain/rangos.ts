@@ -38,3 +38,6 @@ export function formatRango(desde: string | null, hasta: string | null): string 
   if (desde) return `Desde ${formatFecha(desde)}`;
   return hasta ? `Hasta ${formatFecha(hasta)}` : null;
 }
+
+/** The date filter for debts since a day (`yyyy-mm-dd`). It has no last day, so that every sum includes a movement dated tomorrow. */
+export const owedSince = (fechaDesde: string) => ({ fechaDesde });

@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { isPaso, type Agrupacion, type GrupoDeuda } from '@/domain/agrupaciones';
+import type { GrupoDeuda } from '@/domain/agrupaciones';
+import { isPaso, type Agrupacion } from '@/domain/agrupar-por';
 import { periodosDe } from '@/domain/columnas';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import type { ColumnasChartProps } from './columnas-chart';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { AGRUPACIONES } from '@/domain/agrupaciones';
-import { owedSince } from '@/domain/deuda';
+import { AGRUPACIONES } from '@/domain/agrupar-por';
 import { addDias } from '@/domain/fechas';
+import { owedSince } from '@/domain/rangos';
 import { reportesSearchDefaults, reportesSearchSchema } from '@/features/reportes';
 import { fechaParam } from '@/lib/url/fecha-param';
 import { columnasParam } from '@/ui/table/table-view';

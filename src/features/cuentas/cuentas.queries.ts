@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { aCargoDe, montoARendir, owedSince } from '@/domain/deuda';
+import { aCargoDe, montoARendir } from '@/domain/deuda';
 import { sumPesos } from '@/domain/dinero';
 import { addDias } from '@/domain/fechas';
+import { owedSince } from '@/domain/rangos';
 import { fleteAdeudado } from '@/domain/totales';
 import { fechaHoraOf, type Movimiento } from '@/features/movimientos';
 import { fetchReporte, SEARCH_ERROR } from '@/features/reportes';

@@ -2,13 +2,8 @@ import { Group, Input, NativeSelect } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import {
-  AGRUPACIONES,
-  type Agrupacion,
-  groupDeuda,
-  type GrupoDeuda,
-  isPaso,
-} from '@/domain/agrupaciones';
+import { groupDeuda, type GrupoDeuda } from '@/domain/agrupaciones';
+import { AGRUPACIONES, isPaso, type Agrupacion } from '@/domain/agrupar-por';
 import { porAntiguedad } from '@/domain/deuda';
 import { fleteAdeudado } from '@/domain/totales';
 import { clientesQueries } from '@/features/clientes';

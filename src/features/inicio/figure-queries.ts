@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { owedSince } from '@/domain/deuda';
+import { owedSince } from '@/domain/rangos';
 import { addDias } from '@/domain/fechas';
 import { computeTotales } from '@/domain/totales';
 import { reportesQueries, reportesSearchDefaults, type ReportesSearch } from '@/features/reportes';

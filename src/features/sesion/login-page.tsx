@@ -1,14 +1,20 @@
 import { Box, Title } from '@mantine/core';
 import { Logo } from '@/ui/frame/logo';
-import { ThemeMenu } from '@/ui/theme/theme-menu';
+import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import { LoginForm } from './login-form';
 import classes from './login-page.module.css';
+
+/** Mantine's menus are a sixth of what the form needs. */
+const LazyThemeMenu = lazyOverlay(
+  () => import('@/ui/theme/theme-menu').then((module) => module.ThemeMenu),
+  { prefetched: false },
+);
 
 export function LoginPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   return (
     <main className={classes.page}>
       <Box pos="absolute" top="0.75rem" right="0.75rem">
-        <ThemeMenu />
+        <LazyThemeMenu opened retries />
       </Box>
       <div className={classes.card}>
         <Logo />

@@ -100,7 +100,7 @@ describe('signing in', () => {
     const { user, router } = await renderApp('/clientes?texto=gomez', { signedIn: false });
     expect(await title('Iniciar Sesión')).toBeVisible();
     expect(router.history.location.pathname).toBe('/admin/login');
-    await user.click(screen.getByRole('button', { name: 'Tema: Sistema' }));
+    await user.click(await screen.findByRole('button', { name: 'Tema: Sistema' }));
     const themes = await screen.findAllByRole('menuitemradio');
     expect(themes.map(({ textContent }) => textContent)).toEqual(['Claro', 'Oscuro', 'Sistema']);
     await user.keyboard('{Escape}');
