@@ -13,7 +13,7 @@ jq -n '
       ["PANEL_LISTEN", "a port", "^([\\w.]+:)?[0-9]+$"],
       ["API_URL", "a URL, or a path that begins with /", url],
       ["ERROR_COLLECTOR", "a URL, or a path that begins with /", url],
-      ["LOGO", "a path that begins with /", "^/[^/]"],
+      ["LOGO", "a path that begins with /", "^/[^/\\\\]"],
       ["NEXT_DAY_HOUR", "an hour from 0 to 24", "^(1?[0-9]|2[0-4])$"],
       ["IDEMPOTENCY_KEYS", "true or false", "^(true|false)$"]
     ] as $rules

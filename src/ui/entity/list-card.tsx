@@ -5,9 +5,9 @@ import {
   type UnusedSkipTokenOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, type ReactNode } from 'react';
-import type { PageInfo, Paged } from '@/lib/api/wire';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import type { Paged } from '@/lib/api/wire';
 import { prefetchQuietly } from '@/lib/cache/prefetch';
 import { whenIdle } from '@/lib/page/when-idle';
 import type { ListSearch } from '@/lib/url/list-search';
@@ -59,16 +59,28 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
 }: ListCardProps<Item, Key>) {
   const options = query(search);
   const list = useQuery(options);
-  const { setTexto, setPagina } = useListSearch(search, list.data?.page);
+  const navigate = useNavigate();
   usePrefetchNextPage(list, search, query);
   const awaitsConnection = isAwaitingConnection(list);
   const rows = list.data?.items;
+  const page = list.data?.page;
+  const lastPage = Math.max((page?.totalPages ?? 0) - 1, 0);
+  /** The last row of the last page was deleted. */
+  const isGone = page?.number === search.pagina && search.pagina > lastPage;
+
+  const toSearch = (next: Partial<ListSearch>) => ({
+    to: '.',
+    search: (previous: object) => ({ ...previous, ...next }),
+    resetScroll: false,
+  });
+
   return (
     <PanelCard flush>
+      {isGone && <Navigate {...toSearch({ pagina: lastPage })} replace />}
       <ListToolbar
         searchLabel={texts.search}
         texto={search.texto}
-        onSearch={setTexto}
+        onSearch={(texto) => void navigate({ ...toSearch({ texto, pagina: 0 }), replace: true })}
         count={list.data?.page.totalElements}
         searching={list.isPlaceholderData && !awaitsConnection}
         filters={busquedaText(search.texto)}
@@ -96,39 +108,11 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
           page={list.data.page}
           totalLabel={texts.total}
           unreadable={list.data.unreadable}
-          onGoTo={setPagina}
+          onGoTo={(pagina) => void navigate(toSearch({ pagina }))}
         />
       )}
     </PanelCard>
   );
-}
-
-/** Writes the list's search to the URL. Goes to the last page if the current one no longer exists, because its last row was deleted. */
-function useListSearch(search: ListSearch, page: PageInfo | undefined) {
-  const navigate = useNavigate();
-
-  const goTo = useCallback(
-    (next: Partial<ListSearch>, replace: boolean) =>
-      void navigate({
-        to: '.',
-        search: (previous: object) => ({ ...previous, ...next }),
-        replace,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
-
-  const lastPage = page && Math.max(page.totalPages - 1, 0);
-  const isPastTheEnd =
-    lastPage !== undefined && page?.number === search.pagina && search.pagina > lastPage;
-  useEffect(() => {
-    if (isPastTheEnd) goTo({ pagina: lastPage }, true);
-  }, [isPastTheEnd, lastPage, goTo]);
-
-  return {
-    setTexto: (texto: string) => goTo({ texto, pagina: 0 }, true),
-    setPagina: (pagina: number) => goTo({ pagina }, false),
-  };
 }
 
 function usePrefetchNextPage<Item, Key extends QueryKey>(
