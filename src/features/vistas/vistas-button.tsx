@@ -2,7 +2,8 @@ import { ActionIcon, Box, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconBookmark, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { clean } from '@/domain/clean';
 import { toasts } from '@/lib/page/toasts';
 import { session } from '@/lib/person/session';
@@ -150,23 +151,12 @@ interface SaveFormProps {
 }
 
 function SaveForm({ vistas, search, onSave }: SaveFormProps) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const nombre = clean(typed);
+  const { control, register, handleSubmit, formState } = useForm({ defaultValues: { nombre: '' } });
+  const nombre = clean(useWatch({ control, name: 'nombre' }));
   const replaced = vistas.find((vista) => isSameNombre(vista.nombre, nombre));
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (!nombre) {
-      setError('Poné un nombre');
-      return;
-    }
-    onSave(nombre);
-    setTyped('');
-  }
-
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={classes.form} noValidate onSubmit={handleSubmit(() => onSave(nombre))}>
       <Stack gap="lg">
         <TextInput
           label="Nombre de la vista"
@@ -175,12 +165,8 @@ function SaveForm({ vistas, search, onSave }: SaveFormProps) {
           }
           maxLength={60}
           autoComplete="off"
-          value={typed}
-          error={error}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value);
-            setError(null);
-          }}
+          error={formState.errors.nombre?.message}
+          {...register('nombre', { validate: (text) => clean(text) !== '' || 'Poné un nombre' })}
         />
         <Button type="submit" variant="light">
           {replaced ? 'Reemplazar vista' : 'Guardar vista'}
