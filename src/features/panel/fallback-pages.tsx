@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { checkConnection } from '@/lib/api/connection';
-import { isMissingCode, newBuildQuery } from '@/lib/page/missing-code';
+import { hasNewBuild, isMissingCode } from '@/lib/page/missing-code';
 import { PageHeader } from '@/ui/frame/page-header';
 
 export function NotFoundPage() {
@@ -39,19 +39,31 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
+const newBuildQuery = (tries: number) =>
+  queryOptions({
+    queryKey: ['new-build', tries],
+    async queryFn({ signal }) {
+      try {
+        return await hasNewBuild(signal);
+      } catch (error) {
+        // Or the panel would not know that it is offline, and would not look again once it is back.
+        void checkConnection();
+        throw error;
+      }
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: 2,
+  });
+
 /** For a failed chunk. Reloads the page if the server has a newer build or answers a retry, and never while it is unreachable. */
 function MissingCodePage() {
   const [retries, setRetries] = useState(0);
   const newBuild = useQuery(newBuildQuery(retries));
-  const { failureCount } = newBuild;
   const canLoad = newBuild.isSuccess && (newBuild.data || retries > 0);
   useEffect(() => {
     if (canLoad) window.location.reload();
   }, [canLoad]);
-  // Or the panel would not know that it is offline, and would not look again once it is back.
-  useEffect(() => {
-    if (failureCount > 0) void checkConnection();
-  }, [failureCount]);
 
   if (canLoad || (newBuild.isLoading && retries === 0)) {
     return <Text role="status">Cargando...</Text>;

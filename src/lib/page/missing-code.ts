@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { onReset } from './resets';
 
 const ERROR_NAME = 'MissingCodeError';
@@ -40,12 +39,3 @@ export async function hasNewBuild(signal?: AbortSignal): Promise<boolean> {
   const running = [...document.querySelectorAll('script[type="module"][src]')];
   return running.some((script) => !page.includes(script.getAttribute('src') ?? ''));
 }
-
-export const newBuildQuery = (tries: number) =>
-  queryOptions({
-    queryKey: ['new-build', tries],
-    queryFn: ({ signal }) => hasNewBuild(signal),
-    staleTime: 0,
-    gcTime: 0,
-    retry: 2,
-  });
