@@ -188,6 +188,7 @@ describe('formatNumero', () => {
   it.each([NaN, Infinity, 1e15, -1e15, 1e300])('%s is a dash', (n) => {
     expect(formatNumero(n)).toBe('—');
     expect(formatNumero(n, 0)).toBe('—');
+    expect(formatMonto(n)).toBe('—');
   });
 });
 
@@ -201,9 +202,5 @@ describe('formatMonto', () => {
     [1000000, `$${NBSP}1.000.000,00`],
   ])('%s is %s', (pesos, expected) => {
     expect(formatMonto(pesos)).toBe(expected);
-  });
-
-  it.each([NaN, Infinity, 1e15, -1e15, 1e300])('%s is a dash', (pesos) => {
-    expect(formatMonto(pesos)).toBe('—');
   });
 });
