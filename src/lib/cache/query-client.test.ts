@@ -1,6 +1,6 @@
 import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request, send } from '@/lib/api/http';
 import { session } from '@/lib/person/session';
 import { tokenFor } from '../../../test/server/token';
@@ -12,7 +12,6 @@ import { createQueryClient, restartFetches } from './query-client';
 let answers: (() => Response | Promise<Response>)[];
 let calls: number;
 let queryClient: QueryClient;
-let stop: () => void;
 
 const fails =
   (status: number, body: unknown = {}) =>
@@ -30,15 +29,14 @@ beforeEach(() => {
     typeof input === 'string' ? good() : answers[Math.min(calls++, answers.length - 1)]!(),
   );
   localStorage.setItem('jwtToken', tokenFor(3600));
-  stop = session.start();
+  const stop = session.start();
   queryClient = createQueryClient();
   queryClient.mount();
-});
-
-afterEach(() => {
-  queryClient.clear();
-  queryClient.unmount();
-  stop();
+  return () => {
+    queryClient.clear();
+    queryClient.unmount();
+    stop();
+  };
 });
 
 async function read(meta?: { error: string }) {
@@ -149,11 +147,9 @@ describe('a change', () => {
 
   describe('invalidates', () => {
     const asked: string[] = [];
-    let leave: (() => void)[];
 
     beforeEach(async () => {
-      asked.length = 0;
-      leave = ['clientes', 'movimientos'].map((name) =>
+      const leave = ['clientes', 'movimientos'].map((name) =>
         new QueryObserver(queryClient, {
           queryKey: [name, 'list'],
           queryFn: () => {
@@ -164,8 +160,8 @@ describe('a change', () => {
       );
       await vi.advanceTimersByTimeAsync(0);
       asked.length = 0;
+      return () => leave.forEach((one) => one());
     });
-    afterEach(() => leave.forEach((one) => one()));
 
     it.each([
       ['everything on screen by default', {}, ['clientes', 'movimientos']],
