@@ -43,28 +43,26 @@ describe('the form', () => {
   });
 });
 
-describe('funcionesFor', () => {
-  const texts = (...args: Parameters<typeof funcionesFor>) =>
-    funcionesFor(...args).map(({ id, descripcion }) => `${id} ${descripcion}`);
-  const known = ['1 Chofer', '2 Administrativo', '3 Sin asignar'];
+const texts = (...args: Parameters<typeof funcionesFor>) =>
+  funcionesFor(...args).map(({ id, descripcion }) => `${id} ${descripcion}`);
+const known = ['1 Chofer', '2 Administrativo', '3 Sin asignar'];
 
-  it.each([
-    ['a new employee', undefined, known],
-    ['a driver', read, known],
-    ['an employee without a function', { ...read, tipo: null }, known],
-    [
-      'an unknown function',
-      { ...read, tipo: { id: 9, descripcion: 'Mecánico' } },
-      [...known, '9 Mecánico'],
-    ],
-    [
-      'a function without a name',
-      { ...read, tipo: { id: 9, descripcion: null } },
-      [...known, '9 Función 9'],
-    ],
-  ])('%s', (_what, empleado, shown) => {
-    expect(texts(empleado)).toEqual(shown);
-  });
+it.each([
+  ['a new employee', undefined, known],
+  ['a driver', read, known],
+  ['an employee without a function', { ...read, tipo: null }, known],
+  [
+    'an unknown function',
+    { ...read, tipo: { id: 9, descripcion: 'Mecánico' } },
+    [...known, '9 Mecánico'],
+  ],
+  [
+    'a function without a name',
+    { ...read, tipo: { id: 9, descripcion: null } },
+    [...known, '9 Función 9'],
+  ],
+])('the functions to choose from for %s', (_what, empleado, shown) => {
+  expect(texts(empleado)).toEqual(shown);
 });
 
 describe('payloads', () => {

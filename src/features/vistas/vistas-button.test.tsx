@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { callsTo, pathWith } from '../../../test/server/movimientos';
 import { setClock } from '../../../test/support/clock';
 import { type MountedApp, renderApp, unmountApp } from '../../../test/support/render-app';
-import { headers } from '../../../test/support/screen';
+import { button, headers, inMenu, noDialog } from '../../../test/support/screen';
 
 vi.setConfig({ testTimeout: 40_000 });
 
@@ -14,7 +14,6 @@ const SIN_PAGAR = {
   buscado: true,
 };
 
-const button = (name: string) => screen.getByRole('button', { name });
 const press = ({ user }: MountedApp, name: string) => user.click(button(name));
 const chips = () =>
   within(screen.getByRole('list', { name: 'Filtros aplicados' }))
@@ -59,11 +58,6 @@ async function hide(app: MountedApp, column: string) {
   await waitFor(() => expect(headers()).not.toContain(column));
 }
 
-const goTo = (app: MountedApp, name: string) =>
-  app.user.click(
-    within(screen.getByRole('navigation', { name: 'Menú principal' })).getByRole('link', { name }),
-  );
-
 it('a vista restores filters and columns, on another day with its dates, from a link or as the default', async () => {
   const app = await searched();
   await hide(app, 'Representante');
@@ -87,14 +81,14 @@ it('a vista restores filters and columns, on another day with its dates, from a 
   expect(star).toHaveAttribute('aria-pressed', 'true');
   await app.user.keyboard('{Escape}');
 
-  await goTo(app, 'Recibos');
+  await app.user.click(inMenu('Recibos'));
   await screen.findByRole('heading', { level: 1, name: 'Recibos' });
-  await goTo(app, 'Consultas');
+  await app.user.click(inMenu('Consultas'));
   await found();
   expect(chips()).toContain('Estado monto: No Pagados');
   await app.user.click((await open(app)).getByRole('link', { name: 'Sin vista' }));
   expect(await screen.findByText(/^Elegí los filtros/)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await noDialog();
   act(() => app.router.history.push('/admin/reportes?buscado=false&montoPagado=%22false%22'));
   const sinVista = (await open(app)).getByRole('link', { name: 'Sin vista' });
   expect(sinVista).not.toHaveAttribute('aria-current');
@@ -147,7 +141,7 @@ it('a vista needs a name and an applied search, is replaced by its name, and lea
   expect(list.queryByRole('link', { name: 'ñandú' })).toBeNull();
   expect(screen.getByRole('dialog', { name: 'Vistas guardadas' })).toHaveFocus();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await noDialog();
   expect((await open(app)).queryByText('ñandú')).toBeNull();
 });
 

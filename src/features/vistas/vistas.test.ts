@@ -1,9 +1,8 @@
 import { isRedirect } from '@tanstack/react-router';
-import { notifications } from '@mantine/notifications';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/person/session';
 import { tokenFor, tokenOf } from '../../../test/server/token';
-import { toastTexts } from '../../../test/support/toasts';
+import { clearToasts, toastTexts } from '../../../test/support/toasts';
 import {
   describeFechas,
   readVistas,
@@ -59,10 +58,6 @@ describe('the dates of a vista', () => {
 
 describe('stored vistas', () => {
   beforeEach(() => session.signIn(tokenFor(60), { id: 1 }));
-  afterEach(() => {
-    session.signOut();
-    notifications.clean();
-  });
 
   const vista = (nombre: string, predeterminada = false) => ({
     ...toVista(nombre, { fechaDesde: null }, LUNES),
@@ -113,7 +108,7 @@ describe('stored vistas', () => {
     store('[{"nombre":7},{"nombre":"b"}]');
     expect(readVistas('reportes').map(({ nombre }) => nombre)).toEqual(['b']);
     await vi.waitFor(() => expect(toastTexts()).toEqual([LOST]));
-    notifications.clean();
+    clearToasts();
     expect(readVistas('reportes').map(({ nombre }) => nombre)).toEqual(['b']);
     expect(toastTexts()).toEqual([]);
   });
