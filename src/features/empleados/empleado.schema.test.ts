@@ -30,7 +30,6 @@ it('an employee may come without a function, or without its parts', () => {
 
 describe('the form', () => {
   it.each([
-    [{ id: 1, descripcion: 'Chofer' }, 1],
     [{ id: 9, descripcion: 'Mecánico' }, 9],
     [{ id: null, descripcion: null }, 3],
     [null, 3],
@@ -49,7 +48,6 @@ const known = ['1 Chofer', '2 Administrativo', '3 Sin asignar'];
 
 it.each([
   ['a new employee', undefined, known],
-  ['a driver', read, known],
   ['an employee without a function', { ...read, tipo: null }, known],
   [
     'an unknown function',

@@ -6,13 +6,18 @@ import { GuardedButton } from './guarded-button';
 
 const button = () => screen.getByRole('button', { name: 'Editar Cliente' });
 
-it('a guarded button says why it is blocked, by mouse and by keyboard, and keeps the focus', async () => {
+function renderBlocked(blockedBy: string) {
   const onClick = vi.fn();
   const { user } = renderUi(
-    <GuardedButton blockedBy="No se ha seleccionado ningún cliente" onClick={onClick}>
+    <GuardedButton blockedBy={blockedBy} onClick={onClick}>
       Editar Cliente
     </GuardedButton>,
   );
+  return { user, onClick };
+}
+
+it('a guarded button says why it is blocked, by mouse and by keyboard, and keeps the focus', async () => {
+  const { user, onClick } = renderBlocked('No se ha seleccionado ningún cliente');
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   expect(button()).toBeEnabled();
   await user.click(button());
@@ -25,12 +30,7 @@ it('a guarded button says why it is blocked, by mouse and by keyboard, and keeps
 });
 
 it('a guarded button says nothing if blocked by an empty text', async () => {
-  const onClick = vi.fn();
-  const { user } = renderUi(
-    <GuardedButton blockedBy="" onClick={onClick}>
-      Editar Cliente
-    </GuardedButton>,
-  );
+  const { user, onClick } = renderBlocked('');
   await user.click(button());
   expect(onClick).not.toHaveBeenCalled();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -161,6 +161,11 @@ const options = async () =>
     .map(({ textContent }) => textContent);
 const option = (name: string) => screen.findByRole('option', { name });
 const texts = () => asked.map(({ texto }) => texto);
+/** The latest search for a text, once it is sent. */
+async function search(texto: string): Promise<Asked> {
+  await waitFor(() => expect(texts()).toContain(texto));
+  return asked.findLast((one) => one.texto === texto)!;
+}
 const free = (nombre: string) => ({ id: null, nombre });
 /** The text that the next key would replace. */
 const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
@@ -185,8 +190,7 @@ it.each([
   await user.keyboard(keys);
   expect(screen.getByLabelText(focused)).toHaveFocus();
   expect(picker).toHaveValue('bet');
-  await waitFor(() => expect(texts()).toContain('bet'));
-  asked.at(-1)!.answer();
+  (await search('bet')).answer();
   await waitFor(() => expect(held()).toEqual(BETO));
   expect(picker).toHaveValue('Beto');
   await waitFor(() => expect(submitted).toEqual(key === 'Ctrl+Enter' ? [BETO] : []));
@@ -229,8 +233,7 @@ it('Escape restores a text that was still being searched, which then takes its o
   answering = false;
   const { user, picker, held } = setup();
   await user.type(picker, 'bet{Tab}{Shift>}{Tab}{/Shift}an');
-  await waitFor(() => expect(texts()).toContain('bet'));
-  asked.find(({ texto }) => texto === 'bet')!.answer();
+  (await search('bet')).answer();
   expect(picker).toHaveValue('an');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(held()).toEqual(BETO));
@@ -271,8 +274,7 @@ describe('typing on', () => {
     answering = false;
     const { user, picker, held } = setup({ freeText: true });
     await user.type(picker, 'bet{Tab}{Shift>}{Tab}{/Shift}');
-    await waitFor(() => expect(texts()).toContain('bet'));
-    asked.at(-1)!.answer();
+    (await search('bet')).answer();
     await waitFor(() => expect(held()).toEqual(BETO));
     expect(isAllSelected(picker)).toBe(true);
     answering = true;
@@ -326,8 +328,7 @@ it.each([
     answering = false;
     const { user, picker, otro, held, submitted } = setup({ freeText });
     await user.type(picker, 'bet{Tab}');
-    await waitFor(() => expect(texts()).toContain('bet'));
-    asked.at(-1)!.fail(new Error('sin red'));
+    (await search('bet')).fail(new Error('sin red'));
     await waitFor(() => expect(picker).toHaveAccessibleDescription(/^No se pudo buscar «bet»\./));
     expect(otro).toHaveFocus();
     answering = true;
@@ -360,13 +361,12 @@ describe('the list', () => {
     answering = false;
     const { user, picker } = setup();
     await user.type(picker, 'an');
-    await waitFor(() => expect(texts()).toContain('an'));
-    const older = asked.at(-1)!;
+    const older = await search('an');
     await user.type(picker, 'a');
-    await waitFor(() => expect(texts()).toContain('ana'));
+    const newer = await search('ana');
     expect(older.signal.aborted).toBe(true);
-    expect(asked.at(-1)!.signal.aborted).toBe(false);
-    asked.at(-1)!.answer([ANA]);
+    expect(newer.signal.aborted).toBe(false);
+    newer.answer([ANA]);
     older.answer([BETO]);
     expect(await option('Ana')).toBeVisible();
     expect(screen.queryByRole('option', { name: 'Beto' })).not.toBeInTheDocument();
@@ -401,8 +401,7 @@ describe('the list', () => {
     answering = false;
     await user.clear(picker);
     await user.type(picker, 'bet{Enter}');
-    await waitFor(() => expect(texts()).toContain('bet'));
-    asked.at(-1)!.answer();
+    (await search('bet')).answer();
     await waitFor(() => expect(held()).toEqual(BETO));
   });
 
@@ -425,7 +424,7 @@ describe('the rows below the options', () => {
     const { user, picker, held } = setup({ freeText: true });
     await user.type(picker, 'bet{ArrowDown}{ArrowUp}');
     expect(await options()).toEqual(['Agregar «bet»…', 'Usar «bet» sin registrar']);
-    await waitFor(() => expect(texts()).toContain('bet'));
+    await search('bet');
     for (const { answer } of asked) answer();
     await option('Beto');
     expect(await option('Usar «bet» sin registrar')).toHaveAttribute(

@@ -12,7 +12,6 @@ it.each([
   ['dark', 'dark'],
   ['system', 'auto'],
   ['"dark"', 'auto'],
-  ['', 'auto'],
   [null, 'auto'],
 ])('a theme stored as %j reads as %s', (value, scheme) => {
   if (value !== null) localStorage.setItem('vite-ui-theme', value);
