@@ -64,19 +64,15 @@ it.each([
 });
 
 describe('payloads', () => {
+  const body = { nombre: 'Walter', apellido: 'Aguirre', fechaIngreso: '2016-04-02' };
+
   it.each([
     [1, '2026-12-20'],
     [2, undefined],
     [3, '2026-12-20'],
   ])('creating with the function %i sends the licence %s', (tipoId, licence) => {
-    expect(toEmpleadoCreatePayload(of(tipoId))).toEqual({
-      id: 0,
-      nombre: 'Walter',
-      apellido: 'Aguirre',
-      tipoId,
-      fechaIngreso: '2016-04-02',
-      ...(licence && { fechaVencimientoLicencia: licence }),
-    });
+    const licencia = licence && { fechaVencimientoLicencia: licence };
+    expect(toEmpleadoCreatePayload(of(tipoId))).toEqual({ id: 0, ...body, tipoId, ...licencia });
   });
 
   it.each([
@@ -84,14 +80,8 @@ describe('payloads', () => {
     [2, ''],
     [3, '2026-12-20'],
   ])('updating with the function %i sends the licence «%s»', (tipoId, fechaVencimientoLicencia) => {
-    expect(toEmpleadoUpdatePayload(2, { values: of(tipoId), before: of(1) })).toEqual({
-      id: 2,
-      nombre: 'Walter',
-      apellido: 'Aguirre',
-      tipoId,
-      fechaIngreso: '2016-04-02',
-      fechaVencimientoLicencia,
-    });
+    const payload = toEmpleadoUpdatePayload(2, { values: of(tipoId), before: of(1) });
+    expect(payload).toEqual({ id: 2, ...body, tipoId, fechaVencimientoLicencia });
   });
 
   it('sends an empty licence for an Administrativo who had none', () => {

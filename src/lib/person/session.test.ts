@@ -200,27 +200,21 @@ describe('when another tab', () => {
 describe('a page that comes back from the back-forward cache', () => {
   const comeBack = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-
-  it('is closed if another tab signed out meanwhile', () => {
-    start(tokenFor(60));
+  const closeElsewhere = () => {
     localStorage.clear();
     localStorage.setItem('sesionCerrada', 'true');
+  };
+
+  it.each([
+    ['closed', 'another tab signed out', closeElsewhere],
+    ['expired', 'its token ran out', () => vi.setSystemTime(Date.now() + 61_000)],
+    ['signed-in', 'nothing happened', () => undefined],
+  ])('is %s if meanwhile %s', (status, _, happen) => {
+    start(tokenFor(60));
+    happen();
     comeBack(false);
     expect(session.status()).toBe('signed-in');
     comeBack(true);
-    expect(session.status()).toBe('closed');
-  });
-
-  it('is expired if its token ran out meanwhile', () => {
-    start(tokenFor(60));
-    vi.setSystemTime(Date.now() + 61_000);
-    comeBack(true);
-    expect(session.status()).toBe('expired');
-  });
-
-  it('is still signed in if nothing happened', () => {
-    start(tokenFor(60));
-    comeBack(true);
-    expect(session.status()).toBe('signed-in');
+    expect(session.status()).toBe(status);
   });
 });

@@ -217,14 +217,13 @@ it('a text whose search failed is restored: it may be a name', () => {
   }
 });
 
-const over = typed('zzz', { problem: 'none' });
-const value = typed('zo', { problem: 'several', over });
-
 it.each([
   [['x', 'Escape'], 'zo→several'],
   [['x', 'Escape', 'Escape'], 'Ana'],
   [['', 'Blur'], 'Ana'],
 ])('a text without an option is restored until the user discards it: %j', (keys, due) => {
+  const over = typed('zzz', { problem: 'none' });
+  const value = typed('zo', { problem: 'several', over });
   expect(show(after(keys, { ...STRICT, clearable: false }, { value }).value)).toBe(due);
 });
 
