@@ -192,15 +192,13 @@ describe('formatNumero', () => {
   });
 });
 
-describe('formatMonto', () => {
-  it.each([
-    [0, `$${NBSP}0,00`],
-    [-0.001, `$${NBSP}0,00`],
-    [1234.5, `$${NBSP}1.234,50`],
-    [-1234.5, `-$${NBSP}1.234,50`],
-    [-0.005, `-$${NBSP}0,01`],
-    [1000000, `$${NBSP}1.000.000,00`],
-  ])('%s is %s', (pesos, expected) => {
-    expect(formatMonto(pesos)).toBe(expected);
-  });
+it.each([
+  [0, `$${NBSP}0,00`],
+  [-0.001, `$${NBSP}0,00`],
+  [1234.5, `$${NBSP}1.234,50`],
+  [-1234.5, `-$${NBSP}1.234,50`],
+  [-0.005, `-$${NBSP}0,01`],
+  [1000000, `$${NBSP}1.000.000,00`],
+])('%s shows as %s', (pesos, expected) => {
+  expect(formatMonto(pesos)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { withoutDependents } from '../../../test/server/master-data';
 import { expectConsole } from '../../../test/support/console';
 import { renderApp } from '../../../test/support/render-app';
 import {
@@ -35,11 +36,6 @@ async function renderList(
   await pager(text);
   return app;
 }
-
-/** The mock API refuses to delete a client with movements. */
-const withoutMovimientos: Arrange = ({ db }) => {
-  for (const movimiento of [...db.movimientos.rows]) db.movimientos.remove(movimiento);
-};
 
 describe('list', () => {
   it('keeps the order of the answer and drops an unreadable row', async () => {
@@ -136,7 +132,7 @@ it('a ticked row leaves the count when it is deleted, but not when it moves to a
   for (const name of names) await app.user.click(tick(name));
   const { clientes } = app.api.db;
   const [gone, moved] = names.map((name) => clientes.rows.find(({ nombre }) => nombre === name)!);
-  withoutMovimientos(app.api);
+  withoutDependents(app.api);
   clientes.remove(gone!);
   clientes.update(moved!, { nombre: 'Zeta' });
   await act(() => app.queryClient.invalidateQueries());
@@ -145,7 +141,7 @@ it('a ticked row leaves the count when it is deleted, but not when it moves to a
 
 describe('Eliminar', () => {
   it('names the clients and warns; Cancelar deletes nothing, confirming also deletes rows of other pages', async () => {
-    const app = await renderList('', FIRST_PAGE, withoutMovimientos);
+    const app = await renderList('', FIRST_PAGE, withoutDependents);
     const page = screen.getByRole('checkbox', { name: 'Seleccionar todas las filas de la página' });
     await app.user.click(page);
     await app.user.click(button('Eliminar'));
@@ -192,7 +188,7 @@ describe('Eliminar', () => {
     const nombre = 'Álvarez, Juan Cruz';
     const message = 'El cliente tiene movimientos.';
     const { user } = await renderList('', FIRST_PAGE, (api) => {
-      withoutMovimientos(api);
+      withoutDependents(api);
       const { id } = api.db.clientes.rows.find((cliente) => cliente.nombre === nombre)!;
       api.faults.add({ method: 'DELETE', path: `/clientes/${id}`, fault: 'status-409', message });
     });
@@ -207,7 +203,7 @@ describe('Eliminar', () => {
 
   it('says that another user has already deleted a row, which goes', async () => {
     expectConsole('error', 'HTTPError');
-    const { user, api } = await renderList('', FIRST_PAGE, withoutMovimientos);
+    const { user, api } = await renderList('', FIRST_PAGE, withoutDependents);
     const nombre = 'Acuña, María de los Ángeles';
     await user.click(tick(nombre));
     api.db.clientes.remove(api.db.clientes.rows.find((cliente) => cliente.nombre === nombre)!);
@@ -219,7 +215,7 @@ describe('Eliminar', () => {
 
   it('returns to the last page that exists, even after the only row of a page is deleted', async () => {
     const app = await renderList('?pagina=9', 'Página 6 de 6 — Total clientes: 51', (api) => {
-      withoutMovimientos(api);
+      withoutDependents(api);
       for (const cliente of api.db.clientes.rows.slice(0, 6)) api.db.clientes.remove(cliente);
     });
     expect(button('Siguiente')).toHaveAttribute('aria-disabled', 'true');

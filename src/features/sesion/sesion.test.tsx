@@ -5,6 +5,7 @@ import { config } from '@/lib/page/config';
 import { toasts } from '@/lib/page/toasts';
 import { answerInstead } from '../../../test/server/answer-instead';
 import { holdCalls } from '../../../test/server/hold-calls';
+import { withoutDependents } from '../../../test/server/master-data';
 import { callsTo } from '../../../test/server/movimientos';
 import { tokenFor } from '../../../test/server/token';
 import { expectConsole } from '../../../test/support/console';
@@ -276,11 +277,7 @@ describe('Cerrar sesión while ten clients are being deleted', () => {
 
   /** Ten clients are ticked and four deletions under way; the dialog is closed. */
   async function deleteTen() {
-    const app = await renderApp('/clientes', {
-      arrange: ({ db }) => {
-        for (const row of [...db.movimientos.rows]) db.movimientos.remove(row);
-      },
-    });
+    const app = await renderApp('/clientes', { arrange: withoutDependents });
     await screen.findByText('Página 1 de 6 — Total clientes: 57');
     await app.user.click(screen.getByRole('checkbox', { name: /^Seleccionar todas/ }));
     const calls = holdCalls('DELETE', /^\/clientes/);

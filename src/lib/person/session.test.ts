@@ -197,24 +197,25 @@ describe('when another tab', () => {
   });
 });
 
-describe('a page that comes back from the back-forward cache', () => {
-  const comeBack = (persisted: boolean) =>
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  const closeElsewhere = () => {
-    localStorage.clear();
-    localStorage.setItem('sesionCerrada', 'true');
-  };
+const comeBack = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+const closeElsewhere = () => {
+  localStorage.clear();
+  localStorage.setItem('sesionCerrada', 'true');
+};
 
-  it.each([
-    ['closed', 'another tab signed out', closeElsewhere],
-    ['expired', 'its token ran out', () => vi.setSystemTime(Date.now() + 61_000)],
-    ['signed-in', 'nothing happened', () => undefined],
-  ])('is %s if meanwhile %s', (status, _, happen) => {
+it.each([
+  ['closed', 'another tab signed out', closeElsewhere],
+  ['expired', 'its token ran out', () => vi.setSystemTime(Date.now() + 61_000)],
+  ['signed-in', 'nothing happened', () => undefined],
+])(
+  'a page that comes back from the back-forward cache is %s if meanwhile %s',
+  (status, _, happen) => {
     start(tokenFor(60));
     happen();
     comeBack(false);
     expect(session.status()).toBe('signed-in');
     comeBack(true);
     expect(session.status()).toBe(status);
-  });
-});
+  },
+);
