@@ -20,6 +20,7 @@ it('only drivers have a licence field, and choosing Administrativo clears it', a
   const { user } = await renderApp('/empleados');
   await screen.findByText('Página 1 de 3 — Total empleados: 23');
   expect(rowOf('Nicolás Allende').at(-1)).toBe('');
+  expect(screen.getByRole('button', { name: 'Editar Empleado' })).toBeVisible();
 
   await user.click(screen.getByRole('link', { name: 'Agregar Empleado' }));
   await title('Agregar Empleado');

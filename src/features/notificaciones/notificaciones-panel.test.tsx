@@ -5,7 +5,7 @@ import { holdCalls } from '../../../test/server/hold-calls';
 import { setClock } from '../../../test/support/clock';
 import { expectConsole } from '../../../test/support/console';
 import { fill } from '../../../test/support/fields';
-import { renderApp } from '../../../test/support/render-app';
+import { renderApp, type MountedApp } from '../../../test/support/render-app';
 import { button, inDialog, main, noDialog, sent } from '../../../test/support/screen';
 import { toastTexts } from '../../../test/support/toasts';
 
@@ -26,7 +26,7 @@ const row = async (text: string | RegExp) => {
   const found = await main().findByText(text);
   return within(found.closest('li')!);
 };
-const press = async (user: { click: (e: Element) => Promise<void> }, text: string, name: string) =>
+const press = async ({ user }: MountedApp, text: string, name: string) =>
   user.click((await row(text)).getByRole('button', { name }));
 
 /** Plain text only: this DOM cannot sanitise HTML. */
@@ -150,10 +150,7 @@ it('shows the notices if reminders fail to load', async () => {
 
 describe('Marcar todas como leídas', () => {
   const markAll = () => button(MARK_ALL);
-  async function confirm(
-    { user }: { user: { click: (e: Element) => Promise<void> } },
-    name: string,
-  ) {
+  async function confirm({ user }: MountedApp, name: string) {
     await user.click(markAll());
     await user.click((await inDialog(name)).getByRole('button', { name: 'Marcar todas' }));
   }
@@ -212,7 +209,7 @@ describe('marking', () => {
     const app = await renderPanel();
     const id = idWithText(app.api, 'Seguro vencido');
     const { letGo } = holdCalls('PATCH', /./);
-    await press(app.user, 'Seguro vencido', 'Marcar como leída');
+    await press(app, 'Seguro vencido', 'Marcar como leída');
     await waitFor(() => expect(main().queryByText('Seguro vencido')).not.toBeInTheDocument());
     expect(tab('Leídas')).toHaveTextContent('Leídas2');
     expect(toastTexts()).toEqual([]);
@@ -226,7 +223,7 @@ describe('marking', () => {
     expect(app.api.db.notificaciones.get(id)?.visto).toBe(true);
     expect(items()).toEqual(['Seguro vencido', 'Ruta vista']);
 
-    await press(app.user, 'Seguro vencido', 'Marcar como nueva');
+    await press(app, 'Seguro vencido', 'Marcar como nueva');
     expect(await screen.findByText('Notificación marcada como nueva')).toBeVisible();
     expect(items()).toEqual(['Ruta vista']);
     expect(sent(app.api, 'PATCH')).toEqual([
@@ -239,10 +236,10 @@ describe('marking', () => {
 
   it('as new restores a refused row', async () => {
     expectConsole('error', 'HTTPError');
-    const { user } = await renderPanel('/?notificaciones=leidas', ({ faults }) =>
+    const app = await renderPanel('/?notificaciones=leidas', ({ faults }) =>
       faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty' }),
     );
-    await press(user, 'Ruta vista', 'Marcar como nueva');
+    await press(app, 'Ruta vista', 'Marcar como nueva');
     expect(await screen.findByText('Error al desmarcar notificación')).toBeVisible();
     expect(await main().findByText('Ruta vista')).toBeVisible();
   });
