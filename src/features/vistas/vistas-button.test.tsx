@@ -7,12 +7,8 @@ import { button, headers, inMenu, noDialog } from '../../../test/support/screen'
 
 vi.setConfig({ testTimeout: 40_000 });
 
-const SIN_PAGAR = {
-  fechaDesde: '2026-11-01',
-  fechaHasta: '2026-11-30',
-  montoPagado: 'false',
-  buscado: true,
-};
+const ESTE_MES = { fechaDesde: '2026-11-01', fechaHasta: '2026-11-30', buscado: true };
+const SIN_PAGAR = { ...ESTE_MES, montoPagado: 'false' };
 
 const press = ({ user }: MountedApp, name: string) => user.click(button(name));
 const chips = () =>
@@ -154,12 +150,7 @@ it.each([
   ],
   [
     '/contrareembolso',
-    {
-      cliente: { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' },
-      fechaDesde: '2026-11-01',
-      fechaHasta: '2026-11-30',
-      buscado: true,
-    },
+    { ...ESTE_MES, cliente: { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' } },
     'Cliente: Bulonera Mediterránea S.R.L.',
     '01/12/2026 – 31/12/2026',
   ],
