@@ -27,7 +27,7 @@ it.each<[string, base: unknown, mine: unknown, theirs: unknown, merged: unknown,
   ],
   ['two picks', option(1, 'A'), option(2, 'B'), option(3, 'C'), option(2, 'B'), true],
   ['a name without a row', option(null, 'A'), option(null, 'A'), null, null, false],
-])('of a field: %s', (_, base, mine, theirs, merged, asks) => {
+])('merging a field: %s', (_, base, mine, theirs, merged, asks) => {
   expect(mergeEdits({ field: base }, { field: mine }, { field: theirs })).toEqual({
     values: { field: merged },
     conflicts: asks ? [{ name: 'field', mine, theirs }] : [],
