@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenFor } from '../test/server/token';
 
 const root = document.documentElement;
@@ -14,11 +14,7 @@ beforeEach(() => {
         "/admin/clientes/$id": ["/admin/cliente.js"]
       }
     </script>`;
-});
-
-afterEach(() => {
-  root.className = '';
-  document.head.innerHTML = '';
+  return () => document.head.replaceChildren();
 });
 
 async function load(path: string, systemIsDark = false) {
@@ -48,11 +44,10 @@ describe('the theme before the first paint', () => {
   });
 
   it('follows the system where the browser refuses storage', async () => {
-    const refusal = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
     await load('/admin/', true);
-    refusal.mockRestore();
     expect(root.className).toBe('dark');
   });
 });

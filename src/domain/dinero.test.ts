@@ -188,22 +188,17 @@ describe('formatNumero', () => {
   it.each([NaN, Infinity, 1e15, -1e15, 1e300])('%s is a dash', (n) => {
     expect(formatNumero(n)).toBe('—');
     expect(formatNumero(n, 0)).toBe('—');
+    expect(formatMonto(n)).toBe('—');
   });
 });
 
-describe('formatMonto', () => {
-  it.each([
-    [0, `$${NBSP}0,00`],
-    [-0.001, `$${NBSP}0,00`],
-    [1234.5, `$${NBSP}1.234,50`],
-    [-1234.5, `-$${NBSP}1.234,50`],
-    [-0.005, `-$${NBSP}0,01`],
-    [1000000, `$${NBSP}1.000.000,00`],
-  ])('%s is %s', (pesos, expected) => {
-    expect(formatMonto(pesos)).toBe(expected);
-  });
-
-  it.each([NaN, Infinity, 1e15, -1e15, 1e300])('%s is a dash', (pesos) => {
-    expect(formatMonto(pesos)).toBe('—');
-  });
+it.each([
+  [0, `$${NBSP}0,00`],
+  [-0.001, `$${NBSP}0,00`],
+  [1234.5, `$${NBSP}1.234,50`],
+  [-1234.5, `-$${NBSP}1.234,50`],
+  [-0.005, `-$${NBSP}0,01`],
+  [1000000, `$${NBSP}1.000.000,00`],
+])('%s shows as %s', (pesos, expected) => {
+  expect(formatMonto(pesos)).toBe(expected);
 });

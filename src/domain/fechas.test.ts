@@ -64,16 +64,14 @@ describe('parseFecha', () => {
   });
 });
 
-describe('formatFecha', () => {
-  it.each([
-    ['2026-01-31', '31/01/2026'],
-    ['0050-02-01', '01/02/0050'],
-    ['2026-02-31', '2026-02-31'],
-    ['', ''],
-    ['sin fecha', 'sin fecha'],
-  ])('%j shows as %j', (iso, expected) => {
-    expect(formatFecha(iso)).toBe(expected);
-  });
+it.each([
+  ['2026-01-31', '31/01/2026'],
+  ['0050-02-01', '01/02/0050'],
+  ['2026-02-31', '2026-02-31'],
+  ['', ''],
+  ['sin fecha', 'sin fecha'],
+])('the date %j shows as %j', (iso, expected) => {
+  expect(formatFecha(iso)).toBe(expected);
 });
 
 describe('fechaLocal', () => {
@@ -148,36 +146,30 @@ describe('diasEntre', () => {
   });
 });
 
-describe('lunesDe', () => {
-  it.each([
-    ['2026-11-16', '2026-11-16'],
-    ['2026-11-22', '2026-11-16'],
-    ['2027-01-01', '2026-12-28'],
-    ['1969-12-31', '1969-12-29'],
-    ['0001-01-01', '0001-01-01'],
-  ])('the week of %s begins on %s', (iso, lunes) => {
-    expect(lunesDe(iso)).toBe(lunes);
-  });
+it.each([
+  ['2026-11-16', '2026-11-16'],
+  ['2026-11-22', '2026-11-16'],
+  ['2027-01-01', '2026-12-28'],
+  ['1969-12-31', '1969-12-29'],
+  ['0001-01-01', '0001-01-01'],
+])('the week of %s begins on %s', (iso, lunes) => {
+  expect(lunesDe(iso)).toBe(lunes);
 });
 
-describe('nombreDeSemana', () => {
-  it.each([
-    ['2026-11-16', '16/11 al 22/11/2026'],
-    ['2026-12-28', '28/12/2026 al 03/01/2027'],
-    ['9999-12-27', '27/12 al 31/12/9999'],
-  ])('the week of %s is %s', (lunes, nombre) => {
-    expect(nombreDeSemana(lunes)).toBe(nombre);
-  });
+it.each([
+  ['2026-11-16', '16/11 al 22/11/2026'],
+  ['2026-12-28', '28/12/2026 al 03/01/2027'],
+  ['9999-12-27', '27/12 al 31/12/9999'],
+])('the week of %s is %s', (lunes, nombre) => {
+  expect(nombreDeSemana(lunes)).toBe(nombre);
 });
 
-describe('diaDeSemana', () => {
-  it.each([
-    ['2026-11-23', 'lunes'],
-    ['2026-11-29', 'domingo'],
-    ['1969-12-31', 'miércoles'],
-  ])('%s is a %s', (iso, expected) => {
-    expect(diaDeSemana(iso)).toBe(expected);
-  });
+it.each([
+  ['2026-11-23', 'lunes'],
+  ['2026-11-29', 'domingo'],
+  ['1969-12-31', 'miércoles'],
+])('the day of the week of %s is %s', (iso, expected) => {
+  expect(diaDeSemana(iso)).toBe(expected);
 });
 
 describe('formatFechaHora', () => {

@@ -82,19 +82,17 @@ describe('computeFlete', () => {
   });
 });
 
-describe('computeComision', () => {
-  const servicio = { contrareembolso: true, porcentajeContrareembolso: 0.0325 };
+const servicio = { contrareembolso: true, porcentajeContrareembolso: 0.0325 };
 
-  it.each([
-    ['the fraction of the monto', 1000, servicio, 32.5],
-    ['a half cent, up', 100.2, { ...servicio, porcentajeContrareembolso: 0.075 }, 7.52],
-    ['not enabled', 1000, { ...servicio, contrareembolso: false }, 0],
-    ['no percentage', 1000, { ...servicio, porcentajeContrareembolso: null }, 0],
-    ['no service', 1000, null, 0],
-    ['no monto', null, servicio, 0],
-  ])('%s', (_label, monto, service, expected) => {
-    expect(computeComision(monto, service)).toBe(expected);
-  });
+it.each([
+  ['the fraction of the monto', 1000, servicio, 32.5],
+  ['a half cent, up', 100.2, { ...servicio, porcentajeContrareembolso: 0.075 }, 7.52],
+  ['not enabled', 1000, { ...servicio, contrareembolso: false }, 0],
+  ['no percentage', 1000, { ...servicio, porcentajeContrareembolso: null }, 0],
+  ['no service', 1000, null, 0],
+  ['no monto', null, servicio, 0],
+])('the commission: %s', (_label, monto, service, expected) => {
+  expect(computeComision(monto, service)).toBe(expected);
 });
 
 describe('storedFlete and netFlete', () => {
@@ -136,21 +134,19 @@ describe('storedFlete and netFlete', () => {
   });
 });
 
-describe('fleteForEdit', () => {
-  const extras = { contrareembolso: 10, redespacho: 20, seguro: 30 };
+const extras = { contrareembolso: 10, redespacho: 20, seguro: 30 };
 
-  it.each([
-    ['equal', 160, 100, null],
-    ['a float trap at exactly 0.01', 60.3, 0.29, null],
-    ['a cent less', 159.99, 100, null],
-    ['two cents less', 159.98, 100, 99.98],
-    ['two cents more', 160.02, 100, 100.02],
-    ['stored zero', 60, 100, 0],
-    ['net below zero', 0, 0, -60],
-    ['a computed value with more decimals', 160, 100.004, null],
-    ['a stored value too large to count', 1e300, 100, 1e300],
-    ['a computed value too large for a number', 160, Infinity, 100],
-  ])('%s', (_label, stored, computed, expected) => {
-    expect(fleteForEdit({ stored, computed, ...extras })).toBe(expected);
-  });
+it.each([
+  ['equal', 160, 100, null],
+  ['a float trap at exactly 0.01', 60.3, 0.29, null],
+  ['a cent less', 159.99, 100, null],
+  ['two cents less', 159.98, 100, 99.98],
+  ['two cents more', 160.02, 100, 100.02],
+  ['stored zero', 60, 100, 0],
+  ['net below zero', 0, 0, -60],
+  ['a computed value with more decimals', 160, 100.004, null],
+  ['a stored value too large to count', 1e300, 100, 1e300],
+  ['a computed value too large for a number', 160, Infinity, 100],
+])('the flete to edit: %s', (_label, stored, computed, expected) => {
+  expect(fleteForEdit({ stored, computed, ...extras })).toBe(expected);
 });

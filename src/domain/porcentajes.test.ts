@@ -46,19 +46,17 @@ describe('fractionToPercent and percentToFraction', () => {
   });
 });
 
-describe('formatPorcentaje', () => {
-  it.each([
-    [0, '0'],
-    [0.0725, '7,25'],
-    [0.00123456, '0,1235'],
-    [1 / 3, '33,3333'],
-    [12.5, '1.250'],
-    [-0.05, '-5'],
-    [-0, '0'],
-    [-0.0000001, '0'],
-  ])('%s is %s %%', (fraction, digits) => {
-    expect(formatPorcentaje(fraction)).toBe(`${digits}${NBSP}%`);
-  });
+it.each([
+  [0, '0'],
+  [0.0725, '7,25'],
+  [0.00123456, '0,1235'],
+  [1 / 3, '33,3333'],
+  [12.5, '1.250'],
+  [-0.05, '-5'],
+  [-0, '0'],
+  [-0.0000001, '0'],
+])('the fraction %s shows as %s %%', (fraction, digits) => {
+  expect(formatPorcentaje(fraction)).toBe(`${digits}${NBSP}%`);
 });
 
 describe('parsePorcentaje', () => {
@@ -88,27 +86,23 @@ describe('parsePorcentaje', () => {
   });
 });
 
-describe('porcentajeToText', () => {
-  it.each([
-    [0, '0'],
-    [0.0725, '0,0725'],
-    [3.3333, '3,3333'],
-    [1e-9, '0,000000001'],
-    [1234.5, '1234,5'],
-  ])('writes %d as %s', (value, text) => {
-    expect(porcentajeToText(value)).toBe(text);
-  });
+it.each([
+  [0, '0'],
+  [0.0725, '0,0725'],
+  [3.3333, '3,3333'],
+  [1e-9, '0,000000001'],
+  [1234.5, '1234,5'],
+])('a field shows %d as %s', (value, text) => {
+  expect(porcentajeToText(value)).toBe(text);
 });
 
-describe('decimalsOf', () => {
-  it.each([
-    ['', 0],
-    ['7', 0],
-    ['7,', 0],
-    ['7,25', 2],
-    ['.0725', 4],
-    ['7,50 ', 2],
-  ])('%j has %d', (text, decimals) => {
-    expect(decimalsOf(text)).toBe(decimals);
-  });
+it.each([
+  ['', 0],
+  ['7', 0],
+  ['7,', 0],
+  ['7,25', 2],
+  ['.0725', 4],
+  ['7,50 ', 2],
+])('%j has %d decimals', (text, decimals) => {
+  expect(decimalsOf(text)).toBe(decimals);
 });

@@ -44,14 +44,12 @@ describe('rangosRapidos', () => {
   });
 });
 
-describe('formatRango', () => {
-  it.each([
-    ['2026-11-01', '2026-11-22', '01/11/2026 – 22/11/2026'],
-    ['2026-11-20', '2026-11-20', '20/11/2026'],
-    ['2026-11-01', null, 'Desde 01/11/2026'],
-    [null, '2026-11-22', 'Hasta 22/11/2026'],
-    [null, null, null],
-  ])('%s and %s', (desde, hasta, expected) => {
-    expect(formatRango(desde, hasta)).toBe(expected);
-  });
+it.each([
+  ['2026-11-01', '2026-11-22', '01/11/2026 – 22/11/2026'],
+  ['2026-11-20', '2026-11-20', '20/11/2026'],
+  ['2026-11-01', null, 'Desde 01/11/2026'],
+  [null, '2026-11-22', 'Hasta 22/11/2026'],
+  [null, null, null],
+])('the range from %s to %s', (desde, hasta, expected) => {
+  expect(formatRango(desde, hasta)).toBe(expected);
 });

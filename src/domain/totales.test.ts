@@ -11,16 +11,14 @@ const row: FilaTotales = {
   fletePagado: false,
 };
 
-describe('totalBultos', () => {
-  it.each([
-    ['with a sub-service', row, 5],
-    ['without sub-service', { ...row, subServicio: null }, 3],
-    ['with the sub-service missing', { ...row, subServicio: undefined }, 3],
-    ['a sub-service without sub bultos', { ...row, subBultos: null }, 3],
-    ['no bultos of its own', { ...row, bultos: 0 }, 2],
-  ])('%s', (_label, data, expected) => {
-    expect(totalBultos(data)).toBe(expected);
-  });
+it.each([
+  ['with a sub-service', row, 5],
+  ['without sub-service', { ...row, subServicio: null }, 3],
+  ['with the sub-service missing', { ...row, subServicio: undefined }, 3],
+  ['with a sub-service without sub bultos', { ...row, subBultos: null }, 3],
+  ['without bultos of its own', { ...row, bultos: 0 }, 2],
+])('the bultos of a row %s', (_label, data, expected) => {
+  expect(totalBultos(data)).toBe(expected);
 });
 
 it.each([

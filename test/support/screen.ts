@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { MockApi } from '@mocks/api';
 
 /** The screen without menu, toasts and dialogs. */
@@ -7,6 +8,15 @@ export const main = () => within(screen.getByRole('main'));
 export const button = (name: string) => screen.getByRole('button', { name });
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** The side menu. */
+export const menu = () => screen.getByRole('navigation', { name: 'Menú principal' });
+export const inMenu = (name: string) => within(menu()).getByRole('link', { name });
+
+/** An open dialog or drawer. */
+export const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+export const noDialog = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
 export const tick = (name: string) => screen.getByRole('checkbox', { name: `Seleccionar ${name}` });
 
 /** The checkbox of the list's first row, once it has loaded. */

@@ -2,20 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { MockApi } from '@mocks/api';
 import { holdCalls } from '../../../test/server/hold-calls';
-import { callsTo } from '../../../test/server/movimientos';
+import { callsTo, tidy } from '../../../test/server/movimientos';
 import { goOffline, goOnline } from '../../../test/server/network';
 import { expectConsole } from '../../../test/support/console';
 import { renderApp } from '../../../test/support/render-app';
+import { inMenu, main } from '../../../test/support/screen';
 import { toastTexts } from '../../../test/support/toasts';
 
-const main = () => within(screen.getByRole('main'));
 const figures = () => within(screen.getByRole('list', { name: 'Cifras' }));
 const link = (name: string) =>
   figures().getByRole('link', { name: (text) => text.replaceAll('\u00a0', ' ') === name });
-const shown = () =>
-  figures()
-    .getAllByRole('listitem')
-    .map((item) => item.textContent.replaceAll('\u00a0', ' '));
+const shown = () => figures().getAllByRole('listitem').map(tidy);
 const loaded = () => waitFor(() => expect(shown().join()).not.toContain('Cargando...'));
 
 /** Three movements of today, one of them paid, one of the first of the month and one of the month before. */
@@ -132,8 +129,7 @@ it('the figures wait offline, and load independently of each other', async () =>
   const { user, api } = await renderApp('/recibos-menu', { arrange: few });
   const calls = holdCalls('GET', /fletePagado=false/);
   await goOffline(api);
-  const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
-  await user.click(menu.getByRole('link', { name: 'Inicio' }));
+  await user.click(inMenu('Inicio'));
   await waitFor(() => expect(shown()[0]).toBe('Movimientos de hoy Sin conexión'));
   await goOnline(api);
   await waitFor(() => expect(shown()[0]).toBe('Movimientos de hoy 3'));
@@ -146,7 +142,7 @@ describe('Para hoy', () => {
   const lines = () =>
     within(screen.getByRole('region', { name: 'Para hoy' }))
       .getAllByRole('listitem')
-      .map((item) => (item.querySelector('p') ?? item).textContent.replaceAll('\u00a0', ' '));
+      .map((item) => tidy(item.querySelector('p') ?? item));
   const shows = (...expected: unknown[]) => waitFor(() => expect(lines()).toEqual(expected));
 
   /** Without notices, reminders, papers of today and movements of yesterday. */
@@ -196,8 +192,7 @@ describe('Para hoy', () => {
     const { user, queryClient } = await renderApp('/recibos-menu');
     const vehiculos = holdCalls('GET', /^\/v1\/vehiculos/);
     const reportes = holdCalls('GET', /^\/reportes/);
-    const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
-    await user.click(menu.getByRole('link', { name: 'Inicio' }));
+    await user.click(inMenu('Inicio'));
     await waitFor(() => expect([vehiculos.arrived, reportes.arrived]).toEqual([1, 3]));
     await waitFor(() => expect(queryClient.isFetching()).toBe(4));
     expect(main().getByRole('status', { name: 'Cargando...' })).toBeVisible();

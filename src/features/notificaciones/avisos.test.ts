@@ -12,28 +12,24 @@ const anotacion = (id: number): Anotacion => ({ id, texto: `a${id}`, fecha: null
 const OTHER = notificacion(2);
 const LEIDAS = [notificacion(5, 'medium', true), notificacion(6, 'high', true)];
 
-describe('isRecordatorio', () => {
-  it.each([
-    ['urgency null, new', notificacion(1, null), true],
-    ['urgency null, read', notificacion(1, null, true), false],
-    ['urgency low, new', notificacion(1, 'low'), false],
-  ])('%s: %o', (_what, row, is) => {
-    expect(isRecordatorio(row)).toBe(is);
-  });
+it.each([
+  ['urgency null, new', notificacion(1, null), true],
+  ['urgency null, read', notificacion(1, null, true), false],
+  ['urgency low, new', notificacion(1, 'low'), false],
+])('a reminder, %s: %o', (_what, row, is) => {
+  expect(isRecordatorio(row)).toBe(is);
 });
 
-describe('leavingOf', () => {
-  const rows = [notificacion(1), notificacion(2)];
-  const [done] = rows;
-  const data = { rows: [done!], at: 1000 };
-  it.each([
-    ['under way', { status: 'pending', variables: rows, data: undefined }, 2000, rows],
-    ['answered after the list', { status: 'success', variables: rows, data }, 999, [done]],
-    ['answered before the list', { status: 'success', variables: rows, data }, 1001, []],
-    ['refused', { status: 'error', variables: rows, data: undefined }, 0, []],
-  ] as const)('a change %s', (_what, state, fetchedAt, left) => {
-    expect(leavingOf(state, fetchedAt)).toEqual(left);
-  });
+const rows = [notificacion(1), notificacion(2)];
+const [done] = rows;
+const data = { rows: [done!], at: 1000 };
+it.each([
+  ['under way', { status: 'pending', variables: rows, data: undefined }, 2000, rows],
+  ['answered after the list', { status: 'success', variables: rows, data }, 999, [done]],
+  ['answered before the list', { status: 'success', variables: rows, data }, 1001, []],
+  ['refused', { status: 'error', variables: rows, data: undefined }, 0, []],
+] as const)('rows that leave by a change %s', (_what, state, fetchedAt, left) => {
+  expect(leavingOf(state, fetchedAt)).toEqual(left);
 });
 
 describe('withLeaving', () => {

@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../../test/support/render-app';
-import { title } from '../../../test/support/screen';
+import { inDialog, noDialog, title } from '../../../test/support/screen';
 
-const sheet = async () => within(await screen.findByRole('dialog', { name: 'Atajos de teclado' }));
+const sheet = () => inDialog('Atajos de teclado');
 
 it('? opens the keys, which link to the manual; in a field ? and / are letters', async () => {
   const { user } = await renderApp('/clientes');
@@ -19,5 +19,5 @@ it('? opens the keys, which link to the manual; in a field ? and / are letters',
   expect((await sheet()).getByRole('row', { name: '/ Ir a la búsqueda' })).toBeVisible();
   await user.click((await sheet()).getByRole('link', { name: 'Manual' }));
   await title('Manual');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await noDialog();
 });

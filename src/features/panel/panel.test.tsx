@@ -1,11 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../../test/support/render-app';
-import { title } from '../../../test/support/screen';
+import { inMenu, menu, title } from '../../../test/support/screen';
 import { setViewportWidth } from '../../../test/support/viewport';
-
-const menu = () => screen.getByRole('navigation', { name: 'Menú principal' });
-const link = (name: string) => within(menu()).getByRole('link', { name });
 
 const docTitle = (name: string) =>
   waitFor(() => expect(document.title).toBe(`${name} · Transporte de Cargas`));
@@ -60,7 +57,7 @@ it('the side menu lists the screens in order and marks the current one; a new sc
   goTo('/no-existe');
   await docTitle('Página no encontrada');
 
-  await user.click(link('Recibos'));
+  await user.click(inMenu('Recibos'));
   await docTitle('Recibos');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
@@ -104,27 +101,14 @@ it('under 768 px the menu lies over the screen, and closes on use and on Escape'
   await user.click(toggle());
   expect(side).not.toHaveAttribute('inert');
   expect(main).toHaveAttribute('inert');
-  link('Recibos').focus();
+  inMenu('Recibos').focus();
   await user.keyboard('{Escape}');
   expect(toggle()).toHaveFocus();
   expect(side).toHaveAttribute('inert');
 
   await user.click(toggle());
-  await user.click(link('Clientes'));
+  await user.click(inMenu('Clientes'));
   expect(await title('Clientes')).toBeInTheDocument();
   expect(side).toHaveAttribute('inert');
   expect(main).not.toHaveAttribute('inert');
-});
-
-it('the theme can be chosen; Cerrar sesión clears the loaded data, and goes to /login', async () => {
-  const { user, router, queryClient } = await renderApp('/clientes?texto=gomez');
-  await screen.findAllByRole('cell', { name: 'Gómez, Juan Carlos' });
-  await user.click(screen.getByRole('button', { name: 'Tema: Sistema' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Oscuro' }));
-  expect(screen.getByRole('button', { name: 'Tema: Oscuro' })).toBeVisible();
-
-  await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
-  expect(await title('Iniciar Sesión')).toBeVisible();
-  await waitFor(() => expect(router.history.location.href).toBe('/admin/login'));
-  await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
 });

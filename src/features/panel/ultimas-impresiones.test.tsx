@@ -4,6 +4,7 @@ import { session } from '@/lib/person/session';
 import { expectConsole } from '../../../test/support/console';
 import { recordPrintWindows } from '../../../test/support/print-windows';
 import { renderApp, type MountedApp } from '../../../test/support/render-app';
+import { inDialog } from '../../../test/support/screen';
 
 const printing = recordPrintWindows();
 
@@ -19,7 +20,7 @@ async function tickRecibos({ user }: MountedApp, count: number) {
 
 async function openList({ user }: MountedApp) {
   await user.click(await screen.findByRole('button', { name: TITLE }));
-  return within(await screen.findByRole('dialog', { name: TITLE }));
+  return inDialog(TITLE);
 }
 
 const rows = (list: Within) => list.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -46,10 +47,8 @@ it('lists printed documents, prints them again without the server, downloads the
   printing.isBlocked = true;
   const again = await openList(app);
   await app.user.click(again.getByRole('button', { name: /^Reimprimir/ }));
-  const blocked = await screen.findByRole('dialog', {
-    name: 'No se pudo abrir la ventana de impresión',
-  });
-  await app.user.click(within(blocked).getByRole('button', { name: 'Cerrar' }));
+  const blocked = await inDialog('No se pudo abrir la ventana de impresión');
+  await app.user.click(blocked.getByRole('button', { name: 'Cerrar' }));
 
   act(() => session.signOut());
   await app.user.type(await screen.findByLabelText('Usuario'), 'admin');

@@ -9,6 +9,7 @@ import {
 } from './reportes-search';
 
 const searched: ReportesSearch = { ...reportesSearchDefaults, buscado: true };
+const cliente = { id: 4, nombre: 'A' };
 const noFilter = {
   origenId: undefined,
   destinoId: undefined,
@@ -21,13 +22,20 @@ const noFilter = {
   fleteACargoDeOrigen: undefined,
 };
 
-describe('toReporteQuery', () => {
-  it.each([undefined, false])('is null before a search: %s', (buscado) => {
-    expect(toReporteQuery({ ...searched, remito: '7', buscado })).toBeNull();
-  });
-
-  it('has no filter if none was chosen', () => {
-    expect(toReporteQuery(searched)).toEqual({ filters: noFilter });
+describe('a query', () => {
+  it.each<[string, Partial<ReportesSearch>, object | null]>([
+    ['is null before a search', { remito: '7', buscado: undefined }, null],
+    ['is null after Limpiar filtros', { remito: '7', buscado: false }, null],
+    ['has no filter if none was chosen', {}, { filters: noFilter }],
+    ['ignores a blank remito', { remito: '   ' }, { filters: noFilter }],
+    ['has several remitos', { remito: ' A-1;A-2 ' }, { remito: 'A-1, A-2' }],
+    [
+      'ignores every other filter for a remito',
+      { remito: ' R-4515/B ', fechaDesde: '2026-11-01', montoPagado: 'true', cliente },
+      { remito: 'R-4515/B' },
+    ],
+  ])('%s', (_, search, query) => {
+    expect(toReporteQuery({ ...searched, ...search })).toStrictEqual(query);
   });
 
   it.each(['montoPagado', 'fletePagado', 'cuentaCorriente', 'fleteACargoDeOrigen'] as const)(
@@ -40,22 +48,6 @@ describe('toReporteQuery', () => {
       expect(filterOf('null')).toStrictEqual({ filters: noFilter });
     },
   );
-
-  it('ignores every other filter for a remito', () => {
-    expect(
-      toReporteQuery({
-        ...searched,
-        remito: '  R-4515/B ',
-        cliente: { id: 4, nombre: 'A' },
-        fechaDesde: '2026-11-01',
-        montoPagado: 'true',
-      }),
-    ).toStrictEqual({ remito: 'R-4515/B' });
-  });
-
-  it('ignores a blank remito', () => {
-    expect(toReporteQuery({ ...searched, remito: '   ' })).toEqual({ filters: noFilter });
-  });
 });
 
 describe('several remitos', () => {
@@ -69,10 +61,6 @@ describe('several remitos', () => {
     ['Sr. Paz 12', ['Sr. Paz 12']],
   ])('%j yields %j', (text, remitos) => {
     expect(remitosBuscados(text)).toEqual(remitos);
-  });
-
-  it('are one query', () => {
-    expect(toReporteQuery({ ...searched, remito: ' A-1;A-2 ' })).toEqual({ remito: 'A-1, A-2' });
   });
 
   const rows = [' a-1 ', 'A-3', null].map((remitoNumero) => ({ remitoNumero }) as Movimiento);

@@ -54,73 +54,60 @@ describe('toServicioForm', () => {
   });
 });
 
-describe('toServicioCreatePayload', () => {
-  const payload = (fields: Partial<ServicioFormValues>) =>
-    toServicioCreatePayload({ ...empty(), nombre: 'X', ...fields });
-
-  it.each<[string, Partial<ServicioFormValues>, object]>([
-    ['trims', { nombre: ' X ', descripcion: ' a  b ' }, { descripcion: 'a  b' }],
-    ['omits empty fields', { descripcion: '  ', precio: ' ' }, {}],
-    ['sends the price', { precio: '1.234,56', porcentaje: '0,5' }, { precio: 1234.56 }],
-    ['sends a price of zero', { precio: '0' }, { precio: 0 }],
-    [
-      'sends the percentage as typed, and no price',
-      { usarPorcentaje: true, precio: '9', porcentaje: '0,0725' },
-      { porcentaje: 0.0725 },
-    ],
-    [
-      'sends a percentage above 1 as typed',
-      { usarPorcentaje: true, porcentaje: '10' },
-      { porcentaje: 10 },
-    ],
-    ['omits a commission that is off', { porcentajeContrareembolso: '0,1' }, {}],
-    [
-      'sends a commission that is on',
-      { contrareembolso: true, porcentajeContrareembolso: '0.035' },
-      { contrareembolso: true, porcentajeContrareembolso: 0.035 },
-    ],
-  ])('%s', (_, fields, sent) => {
-    expect(payload(fields)).toEqual({ nombre: 'X', contrareembolso: false, ...sent });
-  });
+it.each<[string, Partial<ServicioFormValues>, object]>([
+  ['trims', { nombre: ' X ', descripcion: ' a  b ' }, { descripcion: 'a  b' }],
+  ['omits empty fields', { descripcion: '  ', precio: ' ' }, {}],
+  ['sends the price', { precio: '1.234,56', porcentaje: '0,5' }, { precio: 1234.56 }],
+  ['sends a price of zero', { precio: '0' }, { precio: 0 }],
+  [
+    'sends the percentage as typed, and no price',
+    { usarPorcentaje: true, precio: '9', porcentaje: '0,0725' },
+    { porcentaje: 0.0725 },
+  ],
+  [
+    'sends a percentage above 1 as typed',
+    { usarPorcentaje: true, porcentaje: '10' },
+    { porcentaje: 10 },
+  ],
+  ['omits a commission that is off', { porcentajeContrareembolso: '0,1' }, {}],
+  [
+    'sends a commission that is on',
+    { contrareembolso: true, porcentajeContrareembolso: '0.035' },
+    { contrareembolso: true, porcentajeContrareembolso: 0.035 },
+  ],
+])('a creation %s', (_, fields, sent) => {
+  const payload = toServicioCreatePayload({ ...empty(), nombre: 'X', ...fields });
+  expect(payload).toEqual({ nombre: 'X', contrareembolso: false, ...sent });
 });
 
-describe('toServicioUpdatePayload', () => {
-  const payload = (fields: Partial<ServicioFormValues>) => {
-    const before = { ...empty(), nombre: 'X', precio: '5' };
-    return toServicioUpdatePayload(9, { values: { ...before, nombre: ' X ', ...fields }, before });
-  };
-
-  it.each<[string, Partial<ServicioFormValues>, object]>([
-    ['sends an emptied price as null', { precio: '' }, { precio: null }],
-    ['sends the price', { precio: '12,5', porcentaje: '7' }, { precio: 12.5 }],
-    [
-      'converts whole percent to a fraction, and sends no price',
-      { usarPorcentaje: true, precio: '9', porcentaje: '7,25' },
-      { porcentaje: 0.0725 },
-    ],
-    [
-      'sends null for the percentage if the mode changed and none was typed',
-      { usarPorcentaje: true },
-      { porcentaje: null },
-    ],
-    [
-      'converts the commission to a fraction',
-      { precio: '1', contrareembolso: true, porcentajeContrareembolso: '0,57' },
-      { precio: 1, contrareembolso: true, porcentajeContrareembolso: 0.0057 },
-    ],
-    [
-      'sends null for the commission if it was switched on and none was typed',
-      { precio: '1', contrareembolso: true },
-      { precio: 1, contrareembolso: true, porcentajeContrareembolso: null },
-    ],
-  ])('%s', (_, fields, sent) => {
-    expect(payload(fields)).toEqual({
-      id: 9,
-      nombre: 'X',
-      contrareembolso: false,
-      ...sent,
-    });
-  });
+it.each<[string, Partial<ServicioFormValues>, object]>([
+  ['sends an emptied price as null', { precio: '' }, { precio: null }],
+  ['sends the price', { precio: '12,5', porcentaje: '7' }, { precio: 12.5 }],
+  [
+    'converts whole percent to a fraction, and sends no price',
+    { usarPorcentaje: true, precio: '9', porcentaje: '7,25' },
+    { porcentaje: 0.0725 },
+  ],
+  [
+    'sends null for the percentage if the mode changed and none was typed',
+    { usarPorcentaje: true },
+    { porcentaje: null },
+  ],
+  [
+    'converts the commission to a fraction',
+    { precio: '1', contrareembolso: true, porcentajeContrareembolso: '0,57' },
+    { precio: 1, contrareembolso: true, porcentajeContrareembolso: 0.0057 },
+  ],
+  [
+    'sends null for the commission if it was switched on and none was typed',
+    { precio: '1', contrareembolso: true },
+    { precio: 1, contrareembolso: true, porcentajeContrareembolso: null },
+  ],
+])('an update %s', (_, fields, sent) => {
+  const before = { ...empty(), nombre: 'X', precio: '5' };
+  const values = { ...before, nombre: ' X ', ...fields };
+  const payload = toServicioUpdatePayload(9, { values, before });
+  expect(payload).toEqual({ id: 9, nombre: 'X', contrareembolso: false, ...sent });
 });
 
 describe('the form', () => {
@@ -170,20 +157,13 @@ describe('the form', () => {
     );
   });
 
-  it('untouched stored amounts are sent unchanged', () => {
-    const amounts = {
-      porcentaje: -0.07,
-      contrareembolso: true,
-      porcentajeContrareembolso: 0.1234567890123456,
-    };
-    for (const odd of [{ precio: -5, porcentaje: null }, amounts]) {
-      const before = toServicioForm(stored(odd));
-      const values = { ...before, nombre: 'Otro' };
-      const used = Object.entries(odd).filter(([, value]) => value !== null);
-      expect(toServicioUpdatePayload(1, { values, before })).toMatchObject(
-        Object.fromEntries(used),
-      );
-    }
+  it.each([
+    { precio: -5 },
+    { porcentaje: -0.07, contrareembolso: true, porcentajeContrareembolso: 0.1234567890123456 },
+  ])('sends untouched stored amounts unchanged: %j', (amounts) => {
+    const before = toServicioForm(stored(amounts));
+    const values = { ...before, nombre: 'Otro' };
+    expect(toServicioUpdatePayload(1, { values, before })).toMatchObject(amounts);
   });
 
   it('does not validate unused fields', () => {

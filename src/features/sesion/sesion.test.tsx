@@ -5,11 +5,12 @@ import { config } from '@/lib/page/config';
 import { toasts } from '@/lib/page/toasts';
 import { answerInstead } from '../../../test/server/answer-instead';
 import { holdCalls } from '../../../test/server/hold-calls';
+import { withoutDependents } from '../../../test/server/master-data';
 import { callsTo } from '../../../test/server/movimientos';
 import { tokenFor } from '../../../test/server/token';
 import { expectConsole } from '../../../test/support/console';
 import { renderApp, storeSession } from '../../../test/support/render-app';
-import { title } from '../../../test/support/screen';
+import { inDialog, inMenu, noDialog, title } from '../../../test/support/screen';
 import { toastTexts } from '../../../test/support/toasts';
 
 const usuario = () => screen.getByLabelText<HTMLInputElement>('Usuario');
@@ -96,16 +97,17 @@ describe('signing in', () => {
     expect(await screen.findByText(/^Sin conexión/)).toBeVisible();
   });
 
-  it('leads to the requested screen with its search; from then on /login leads to Inicio', async () => {
+  it('leads to the requested screen with its search, in the chosen theme; from then on /login leads to Inicio', async () => {
     const { user, router } = await renderApp('/clientes?texto=gomez', { signedIn: false });
     expect(await title('Iniciar Sesión')).toBeVisible();
     expect(router.history.location.pathname).toBe('/admin/login');
     await user.click(await screen.findByRole('button', { name: 'Tema: Sistema' }));
     const themes = await screen.findAllByRole('menuitemradio');
     expect(themes.map(({ textContent }) => textContent)).toEqual(['Claro', 'Oscuro', 'Sistema']);
-    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('menuitemradio', { name: 'Oscuro' }));
     await signIn(user);
     expect(await title('Clientes')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Tema: Oscuro' })).toBeVisible();
     expect(router.history.location.href).toBe('/admin/clientes?texto=gomez');
     expect(await screen.findAllByRole('cell', { name: 'Gómez, Juan Carlos' })).toHaveLength(2);
 
@@ -120,7 +122,6 @@ const dialog = async () => {
   await waitFor(() => expect(found).toBeVisible());
   return found;
 };
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 /** Its session has expired over a typed name. */
 async function expiredForm() {
@@ -137,7 +138,7 @@ describe('a session that expires over an open screen', () => {
     expect(keys()).toEqual([null, null]);
 
     await signIn(user);
-    await gone();
+    await noDialog();
     expect(router.history.location.href).toBe('/admin/agregar-cliente');
     expect(screen.getByLabelText('Nombre')).toHaveValue('Ñandubay Cargas');
     await user.click(screen.getByRole('button', { name: 'Agregar Cliente' }));
@@ -172,7 +173,7 @@ describe('a session that expires over an open screen', () => {
     await user.clear(contrasena());
     await waitFor(() => expect(ingresar()).toBeEnabled());
     await signIn(user);
-    await gone();
+    await noDialog();
     expect(await screen.findByText('Página 2 de 6 — Total clientes: 57')).toBeVisible();
     expect(router.history.location.href).toBe('/admin/clientes?pagina=1');
     expect(api.requests.at(-1)?.authorization).toBe(`Bearer ${keys()[0] ?? ''}`);
@@ -180,7 +181,7 @@ describe('a session that expires over an open screen', () => {
     await openRefused(2);
     const newValue = await storeSession(api);
     otherTab(() => undefined, { key: 'jwtToken', newValue });
-    await gone();
+    await noDialog();
     expect(await screen.findByText('Página 3 de 6 — Total clientes: 57')).toBeVisible();
   });
 });
@@ -218,11 +219,11 @@ describe('another tab', () => {
     const { user } = await renderApp('/agregar-cliente');
     await user.type(await screen.findByLabelText('Nombre'), 'Ñandubay Cargas');
     closeInOtherTab();
-    const question = await screen.findByRole('dialog', { name: '¿Salir sin guardar?' });
-    await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+    const question = await inDialog('¿Salir sin guardar?');
+    await user.click(question.getByRole('button', { name: 'Seguir editando' }));
     await dialog();
     await signIn(user);
-    await gone();
+    await noDialog();
     expect(screen.getByLabelText('Nombre')).toHaveValue('Ñandubay Cargas');
   });
 });
@@ -276,20 +277,16 @@ describe('Cerrar sesión while ten clients are being deleted', () => {
 
   /** Ten clients are ticked and four deletions under way; the dialog is closed. */
   async function deleteTen() {
-    const app = await renderApp('/clientes', {
-      arrange: ({ db }) => {
-        for (const row of [...db.movimientos.rows]) db.movimientos.remove(row);
-      },
-    });
+    const app = await renderApp('/clientes', { arrange: withoutDependents });
     await screen.findByText('Página 1 de 6 — Total clientes: 57');
     await app.user.click(screen.getByRole('checkbox', { name: /^Seleccionar todas/ }));
     const calls = holdCalls('DELETE', /^\/clientes/);
     await app.user.click(screen.getByRole('button', { name: 'Eliminar' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '¿Eliminar 10 clientes?' }));
+    const dialog = await inDialog('¿Eliminar 10 clientes?');
     await app.user.click(dialog.getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(calls.arrived).toBe(4));
     await app.user.keyboard('{Escape}');
-    await gone();
+    await noDialog();
     return { ...app, calls };
   }
 
@@ -298,7 +295,7 @@ describe('Cerrar sesión while ten clients are being deleted', () => {
     await signOut(user);
     expect(await question()).toHaveTextContent('Se están eliminando 10 clientes: van 0.');
     await answer(user, 'Esperar');
-    await gone();
+    await noDialog();
     expect(keys()).not.toContain(null);
     await signOut(user);
     await question();
@@ -341,8 +338,7 @@ describe('Cerrar sesión while ten clients are being deleted', () => {
     expect(await title('Inicio')).toBeVisible();
     calls.letGo();
     await calls.answered;
-    const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
-    await user.click(menu.getByRole('link', { name: 'Clientes' }));
+    await user.click(inMenu('Clientes'));
     await screen.findByText(/Total clientes: 53$/);
     expect(callsTo(api, 'DELETE', /./).map(({ authorization }) => authorization)).toEqual(
       Array.from({ length: 4 }, () => `Bearer ${token}`),

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { CHOFER, type Empleado } from '@/features/empleados';
+import { choferSchema } from '@/features/choferes/chofer.schema';
+import { ADMINISTRATIVO, CHOFER, empleadoSchema } from '@/features/empleados/empleado.schema';
 import { cellsOf, tidy } from '../../../test/server/movimientos';
 import { expectConsole } from '../../../test/support/console';
 import { renderApp } from '../../../test/support/render-app';
@@ -9,16 +10,6 @@ import { listVencimientos } from './use-vencimientos';
 
 const found = (count: string) => screen.findByText(count);
 const rows = () => screen.getAllByRole('row').slice(1).map(cellsOf);
-
-const toContacto = (id: number, nombre: string) => ({
-  id,
-  nombre,
-  identificacion: null,
-  telefono: null,
-  localidad: null,
-  direccion: null,
-  email: null,
-});
 
 it('lists papers by date, filters them by the URL, also by month, and links to their records', async () => {
   const print = vi.fn();
@@ -98,30 +89,15 @@ it('says on the screen which lists could not be read, one or all, and reads them
 });
 
 it('counts licences of drivers only, and once if both lists have them', () => {
-  const empleado = (id: number, tipo: Empleado['tipo'], nombre: string): Empleado => ({
-    ...toContacto(id, nombre),
-    apellido: 'Aguirre',
-    tipo,
-    fechaIngreso: null,
-    fechaNacimiento: null,
-    fechaVencimientoLicencia: '2026-11-19',
-  });
-  const chofer = {
-    ...toContacto(4, 'Aguirre, Ána'),
-    fechaVencimientoLicencia: '2026-11-19',
-    fechaIngreso: null,
-  };
-  const driver = { id: CHOFER, descripcion: 'Chofer' };
-  const list = listVencimientos(
-    [],
-    [chofer],
-    [
-      empleado(1, driver, 'Ana'),
-      empleado(2, driver, 'Beto'),
-      empleado(3, { id: 2, descripcion: 'Administrativo' }, 'Caro'),
-      empleado(5, null, 'Dora'),
-    ],
-  );
+  const licencia = { apellido: 'Aguirre', fechaVencimientoLicencia: '2026-11-19' };
+  const chofer = choferSchema.parse({ ...licencia, id: 4, nombre: 'Aguirre, Ána' });
+  const empleados = [
+    { id: 1, nombre: 'Ana', tipo: { id: CHOFER } },
+    { id: 2, nombre: 'Beto', tipo: { id: CHOFER } },
+    { id: 3, nombre: 'Caro', tipo: { id: ADMINISTRATIVO } },
+    { id: 5, nombre: 'Dora', tipo: null },
+  ].map((one) => empleadoSchema.parse({ ...licencia, ...one }));
+  const list = listVencimientos([], [chofer], empleados);
   expect(list.map(({ to, recordId }) => `${to} ${recordId}`)).toEqual([
     '/choferes/$id 4',
     '/empleados/$id 2',

@@ -3,18 +3,13 @@ import { expect, it, vi } from 'vitest';
 import { callsTo, pathWith } from '../../../test/server/movimientos';
 import { setClock } from '../../../test/support/clock';
 import { type MountedApp, renderApp, unmountApp } from '../../../test/support/render-app';
-import { headers } from '../../../test/support/screen';
+import { button, headers, inMenu, noDialog } from '../../../test/support/screen';
 
 vi.setConfig({ testTimeout: 40_000 });
 
-const SIN_PAGAR = {
-  fechaDesde: '2026-11-01',
-  fechaHasta: '2026-11-30',
-  montoPagado: 'false',
-  buscado: true,
-};
+const ESTE_MES = { fechaDesde: '2026-11-01', fechaHasta: '2026-11-30', buscado: true };
+const SIN_PAGAR = { ...ESTE_MES, montoPagado: 'false' };
 
-const button = (name: string) => screen.getByRole('button', { name });
 const press = ({ user }: MountedApp, name: string) => user.click(button(name));
 const chips = () =>
   within(screen.getByRole('list', { name: 'Filtros aplicados' }))
@@ -59,11 +54,6 @@ async function hide(app: MountedApp, column: string) {
   await waitFor(() => expect(headers()).not.toContain(column));
 }
 
-const goTo = (app: MountedApp, name: string) =>
-  app.user.click(
-    within(screen.getByRole('navigation', { name: 'Menú principal' })).getByRole('link', { name }),
-  );
-
 it('a vista restores filters and columns, on another day with its dates, from a link or as the default', async () => {
   const app = await searched();
   await hide(app, 'Representante');
@@ -87,14 +77,14 @@ it('a vista restores filters and columns, on another day with its dates, from a 
   expect(star).toHaveAttribute('aria-pressed', 'true');
   await app.user.keyboard('{Escape}');
 
-  await goTo(app, 'Recibos');
+  await app.user.click(inMenu('Recibos'));
   await screen.findByRole('heading', { level: 1, name: 'Recibos' });
-  await goTo(app, 'Consultas');
+  await app.user.click(inMenu('Consultas'));
   await found();
   expect(chips()).toContain('Estado monto: No Pagados');
   await app.user.click((await open(app)).getByRole('link', { name: 'Sin vista' }));
   expect(await screen.findByText(/^Elegí los filtros/)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await noDialog();
   act(() => app.router.history.push('/admin/reportes?buscado=false&montoPagado=%22false%22'));
   const sinVista = (await open(app)).getByRole('link', { name: 'Sin vista' });
   expect(sinVista).not.toHaveAttribute('aria-current');
@@ -147,7 +137,7 @@ it('a vista needs a name and an applied search, is replaced by its name, and lea
   expect(list.queryByRole('link', { name: 'ñandú' })).toBeNull();
   expect(screen.getByRole('dialog', { name: 'Vistas guardadas' })).toHaveFocus();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await noDialog();
   expect((await open(app)).queryByText('ñandú')).toBeNull();
 });
 
@@ -160,12 +150,7 @@ it.each([
   ],
   [
     '/contrareembolso',
-    {
-      cliente: { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' },
-      fechaDesde: '2026-11-01',
-      fechaHasta: '2026-11-30',
-      buscado: true,
-    },
+    { ...ESTE_MES, cliente: { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' } },
     'Cliente: Bulonera Mediterránea S.R.L.',
     '01/12/2026 – 31/12/2026',
   ],

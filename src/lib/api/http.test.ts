@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { notificationsStore } from '@mantine/notifications';
 import * as z from 'zod/mini';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/lib/page/config';
 import { session } from '@/lib/person/session';
 import { tokenFor } from '../../../test/server/token';
@@ -12,7 +12,6 @@ import { errorMessage, errorStatus, UnreadableResponseError } from './http-error
 
 const sent: Request[] = [];
 let answer: () => Response | Promise<Response>;
-let stop: () => void;
 
 const json =
   (body: unknown, status = 200) =>
@@ -34,12 +33,7 @@ beforeEach(() => {
     return answer();
   });
   localStorage.setItem('jwtToken', tokenFor(60));
-  stop = session.start();
-});
-
-afterEach(() => {
-  session.signOut();
-  stop();
+  return session.start();
 });
 
 /** Before the event of its storage has arrived here. */
@@ -282,22 +276,20 @@ describe('creation', () => {
   });
 });
 
-describe('message shown', () => {
-  it.each([
-    ["the server's own", json({ message: 'Ya existe.' }, 409), 'Ya existe.'],
-    ['the fallback for a blank one', json({ message: '  ' }, 409), 'Error inesperado'],
-    ['the fallback for one that is no text', json({ message: { a: 1 } }, 400), 'Error inesperado'],
-    ['the fallback for HTML', text('<h1>502 Bad Gateway</h1>', 502), 'Error inesperado'],
-    [
-      'the fallback for a broken connection',
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      'Error inesperado',
-    ],
-  ])('is %s', async (_, response, shown) => {
-    answer = response;
-    const error = await failure(send({ method: 'post', path: 'x' }));
-    expect(errorMessage(error, 'Error inesperado')).toBe(shown);
-  });
+it.each([
+  ["the server's own", json({ message: 'Ya existe.' }, 409), 'Ya existe.'],
+  ['the fallback for a blank one', json({ message: '  ' }, 409), 'Error inesperado'],
+  ['the fallback for one that is no text', json({ message: { a: 1 } }, 400), 'Error inesperado'],
+  ['the fallback for HTML', text('<h1>502 Bad Gateway</h1>', 502), 'Error inesperado'],
+  [
+    'the fallback for a broken connection',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Error inesperado',
+  ],
+])('the message shown is %s', async (_, response, shown) => {
+  answer = response;
+  const error = await failure(send({ method: 'post', path: 'x' }));
+  expect(errorMessage(error, 'Error inesperado')).toBe(shown);
 });
 
 describe('refused token', () => {
@@ -350,36 +342,31 @@ describe('refused token', () => {
   });
 });
 
-describe('a logged error', () => {
-  const PASSWORD = 'clave-secreta';
-  const credentials = { username: 'admin', password: PASSWORD };
+const PASSWORD = 'clave-secreta';
+const credentials = { username: 'admin', password: PASSWORD };
 
-  it.each([
-    ['a refusal', json({ message: 'No.' }, 400)],
-    ['a refused token', text(null, 401)],
-    ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['an answer that cannot be read', json({ id: 'x' })],
-  ])('contains neither token nor password: %s', async (_, response) => {
-    answer = response;
-    const token = session.token()!;
-    const schema = z.object({ id: z.number() });
-    const errors = [
-      await failure(request({ method: 'patch', path: 'clientes/7', json: { id: 7 } }, schema)),
-      await failure(
-        request(
-          { method: 'post', path: 'authenticate', json: credentials, isPublic: true },
-          schema,
-        ),
-      ),
-    ];
-    expect(sent[0]!.headers.get('authorization')).toBe(`Bearer ${token}`);
-    expect(await sent.find(({ method }) => method === 'POST')!.json()).toEqual(credentials);
-    const logged = errors.map((error) => inspect(error, { depth: Infinity }));
-    for (const text of logged) {
-      expect(text).not.toContain(token);
-      expect(text).not.toContain(PASSWORD);
-    }
-    expect(logged[0]).toContain('clientes/7');
-    expect(logged[1]).toContain('authenticate');
-  });
+it.each([
+  ['a refusal', json({ message: 'No.' }, 400)],
+  ['a refused token', text(null, 401)],
+  ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an answer that cannot be read', json({ id: 'x' })],
+])('a logged error contains neither token nor password: %s', async (_, response) => {
+  answer = response;
+  const token = session.token()!;
+  const schema = z.object({ id: z.number() });
+  const errors = [
+    await failure(request({ method: 'patch', path: 'clientes/7', json: { id: 7 } }, schema)),
+    await failure(
+      request({ method: 'post', path: 'authenticate', json: credentials, isPublic: true }, schema),
+    ),
+  ];
+  expect(sent[0]!.headers.get('authorization')).toBe(`Bearer ${token}`);
+  expect(await sent.find(({ method }) => method === 'POST')!.json()).toEqual(credentials);
+  const logged = errors.map((error) => inspect(error, { depth: Infinity }));
+  for (const text of logged) {
+    expect(text).not.toContain(token);
+    expect(text).not.toContain(PASSWORD);
+  }
+  expect(logged[0]).toContain('clientes/7');
+  expect(logged[1]).toContain('authenticate');
 });

@@ -5,14 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { HTTPError, NetworkError } from '@/lib/api/http-errors';
 import { showMoment, useIssuedByMovimiento } from './issued';
 
-describe('showMoment', () => {
-  it.each([
-    ['2026-11-20T10:32:40-03:00', 'las 10:32'],
-    ['2026-11-20T00:00:00-03:00', 'las 00:00'],
-    ['2026-11-19T23:59:00-03:00', 'las 23:59 del 19/11/2026'],
-  ])('at 10:30 on 20/11/2026 shows %s as %s', (moment, text) => {
-    expect(showMoment(Date.parse(moment))).toBe(text);
-  });
+it.each([
+  ['2026-11-20T10:32:40-03:00', 'las 10:32'],
+  ['2026-11-20T00:00:00-03:00', 'las 00:00'],
+  ['2026-11-19T23:59:00-03:00', 'las 23:59 del 19/11/2026'],
+])('at 10:30 on 20/11/2026 shows %s as %s', (moment, text) => {
+  expect(showMoment(Date.parse(moment))).toBe(text);
 });
 
 describe('issued documents', () => {

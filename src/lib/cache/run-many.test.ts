@@ -161,36 +161,32 @@ describe('a run', () => {
   });
 });
 
-describe('the results of a run', () => {
-  it.each([
-    ['..', ['done', 'done']],
-    ['.x!', refused],
-    ['.!.', unauthorized],
-    ['.s.', expect.objectContaining({ status: 401 })],
-    ['a.', expect.objectContaining({ name: 'AbortError' })],
-  ])('of %j', async (letters, expected) => {
-    const { outcome } = await outcomeOf(letters);
-    const results = (all: Outcome<unknown>) => {
-      try {
-        return resultsOf(all);
-      } catch (error) {
-        return error;
-      }
-    };
-    expect(results(outcome)).toEqual(expected);
-  });
+it.each([
+  ['..', ['done', 'done']],
+  ['.x!', refused],
+  ['.!.', unauthorized],
+  ['.s.', expect.objectContaining({ status: 401 })],
+  ['a.', expect.objectContaining({ name: 'AbortError' })],
+])('the results of a run of %j', async (letters, expected) => {
+  const { outcome } = await outcomeOf(letters);
+  const results = (all: Outcome<unknown>) => {
+    try {
+      return resultsOf(all);
+    } catch (error) {
+      return error;
+    }
+  };
+  expect(results(outcome)).toEqual(expected);
 });
 
-describe('the end of a session', () => {
-  it.each([
-    ['!', ': 1 de 2.', ['La sesión venció: 1 de 2.']],
-    ['s.', ': 1 de 2.', ['La sesión se cerró: 1 de 2.']],
-    ['!', '', []],
-    ['s.', '', ['La sesión se cerró: no se hizo nada.']],
-  ])('in %j is logged, and shown with %j', async (letters, detail, texts) => {
-    expectConsole('error', 'HTTPError');
-    const { outcome } = await outcomeOf(letters);
-    showSessionEnd(outcome.ended!, detail);
-    expect(toastTexts()).toEqual(texts);
-  });
+it.each([
+  ['!', ': 1 de 2.', ['La sesión venció: 1 de 2.']],
+  ['s.', ': 1 de 2.', ['La sesión se cerró: 1 de 2.']],
+  ['!', '', []],
+  ['s.', '', ['La sesión se cerró: no se hizo nada.']],
+])('the end of a session in %j is logged, and shown with %j', async (letters, detail, texts) => {
+  expectConsole('error', 'HTTPError');
+  const { outcome } = await outcomeOf(letters);
+  showSessionEnd(outcome.ended!, detail);
+  expect(toastTexts()).toEqual(texts);
 });

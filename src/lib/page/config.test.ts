@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { expectConsole } from '../../../test/support/console';
 import { apiUrl, config, configProblem, DEFAULT_CONFIG, loadConfig } from './config';
@@ -53,56 +53,55 @@ it('the problem names wrong values and unknown fields together', async () => {
   );
 });
 
-describe('a wrong value has its default, the others apply, and the problem names it', () => {
-  it.each([
-    ['apiUrl', 'ftp://api.example.com'],
-    ['apiUrl', 'javascript:alert(1)'],
-    ['apiUrl', 'http://'],
-    ['apiUrl', ''],
-    ['apiUrl', 7],
-    ['companyName', ' '],
-    ['companyName', null],
-    ['logo', 'https://example.com/logo.png'],
-    ['logo', '//example.com/logo.png'],
-    ['logo', '/\\example.com/logo.png'],
-    ['logo', '/\t/example.com/logo.png'],
-    ['logo', 'logo.png'],
-    ['nextDayHour', '17'],
-    ['nextDayHour', 25],
-    ['nextDayHour', 16.5],
-    ['localidad', null],
-    ['idempotencyKeys', 'true'],
-    ['errorCollector', 'mailto:ana@example.com'],
-  ] as const)('%s: %j', async (name, value) => {
+it.each([
+  ['apiUrl', 'ftp://api.example.com'],
+  ['apiUrl', 'javascript:alert(1)'],
+  ['apiUrl', 'http://'],
+  ['apiUrl', ''],
+  ['apiUrl', 7],
+  ['companyName', ' '],
+  ['companyName', null],
+  ['logo', 'https://example.com/logo.png'],
+  ['logo', '//example.com/logo.png'],
+  ['logo', '/\\example.com/logo.png'],
+  ['logo', '/\t/example.com/logo.png'],
+  ['logo', 'logo.png'],
+  ['nextDayHour', '17'],
+  ['nextDayHour', 25],
+  ['nextDayHour', 16.5],
+  ['localidad', null],
+  ['idempotencyKeys', 'true'],
+  ['errorCollector', 'mailto:ana@example.com'],
+] as const)(
+  'a wrong %s, %j, has its default, the others apply, and the problem names it',
+  async (name, value) => {
     answer = () => Response.json({ ...CARRIER, [name]: value });
     await loadConfig();
     expect(config).toEqual({ ...CARRIER, [name]: DEFAULT_CONFIG[name] });
     expect(configProblem).toBe(
       `No sirve en config.json: ${name}. Se usan los valores de fábrica. Avisá a quien administra el panel.`,
     );
-  });
-});
+  },
+);
 
-describe('an unreadable file leaves the defaults, and the problem says so', () => {
-  it.each([
-    ['missing', () => new Response('no', { status: 404 })],
-    ['the page instead of the file', () => new Response('<!doctype html>')],
-    ['cut', () => new Response('{"apiUrl": "/ap')],
-    ['a list', () => Response.json([])],
-    ['too long', () => Response.json({ companyName: 'a'.repeat(20_000) })],
-    ['null', () => Response.json(null)],
-    ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
-    [
-      'an answer too late',
-      () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
-    ],
-  ])('%s', async (_, given) => {
-    expectConsole('error', /./);
-    answer = given;
-    await loadConfig();
-    expect(config).toEqual(DEFAULT_CONFIG);
-    expect(configProblem).toBe(
-      'No se pudo leer config.json. Se usan los valores de fábrica. Avisá a quien administra el panel.',
-    );
-  });
+it.each([
+  ['missing', () => new Response('no', { status: 404 })],
+  ['the page instead of the file', () => new Response('<!doctype html>')],
+  ['cut', () => new Response('{"apiUrl": "/ap')],
+  ['a list', () => Response.json([])],
+  ['too long', () => Response.json({ companyName: 'a'.repeat(20_000) })],
+  ['null', () => Response.json(null)],
+  ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
+  [
+    'an answer too late',
+    () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
+  ],
+])('an unreadable file leaves the defaults, and the problem says so: %s', async (_, given) => {
+  expectConsole('error', /./);
+  answer = given;
+  await loadConfig();
+  expect(config).toEqual(DEFAULT_CONFIG);
+  expect(configProblem).toBe(
+    'No se pudo leer config.json. Se usan los valores de fábrica. Avisá a quien administra el panel.',
+  );
 });

@@ -1,17 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tokenFor, tokenOf } from '../../../test/server/token';
 import { isTokenValid, session, tokenExpiry } from './session';
 
 const DAY = 86_400;
 
-let stop: (() => void) | undefined;
-
+/** Returns a function that stops. */
 function start(token?: string) {
   if (token !== undefined) {
     localStorage.setItem('jwtToken', token);
     localStorage.setItem('user', '{"id":1}');
   }
-  stop = session.start();
+  const stop = session.start();
+  onTestFinished(stop);
+  return stop;
 }
 
 /** The storage event of a change in another tab. */
@@ -28,35 +29,25 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.now() });
 });
 
-afterEach(() => {
-  session.signOut();
-  stop?.();
-  stop = undefined;
+it.each([
+  ['seconds as milliseconds', tokenOf({ exp: 1_800_000_000 }), 1_800_000_000_000],
+  ['a payload of the URL-safe alphabet', tokenOf({ n: '¿¿¿???>>>', exp: 5 }), 5000],
+  ['no exp', tokenOf({ sub: '1' }), null],
+  ['an exp that is text', tokenOf({ exp: '1800000000' }), null],
+  ['claims that are null', tokenOf(null), null],
+  ['a payload that is no JSON', `a.${btoa('no json')}.c`, null],
+  ['a payload that is no base64', 'a.%%%.c', null],
+])('the expiry of a token is read: %s', (_, token, expiry) => {
+  expect(tokenExpiry(token)).toBe(expiry);
 });
 
-describe('tokenExpiry', () => {
-  it.each([
-    ['seconds as milliseconds', tokenOf({ exp: 1_800_000_000 }), 1_800_000_000_000],
-    ['a payload of the URL-safe alphabet', tokenOf({ n: '¿¿¿???>>>', exp: 5 }), 5000],
-    ['no exp', tokenOf({ sub: '1' }), null],
-    ['an exp that is text', tokenOf({ exp: '1800000000' }), null],
-    ['claims that are null', tokenOf(null), null],
-    ['a payload that is no JSON', `a.${btoa('no json')}.c`, null],
-    ['a payload that is no base64', 'a.%%%.c', null],
-  ])('reads %s', (_, token, expiry) => {
-    expect(tokenExpiry(token)).toBe(expiry);
-  });
-});
-
-describe('isTokenValid', () => {
-  it.each([
-    ['exp one second ahead', () => tokenFor(1), true],
-    ['exp at this very moment', () => tokenFor(0), false],
-    ['exp a second ago', () => tokenFor(-1), false],
-    ['no token', () => null, false],
-  ])('%s', (_, token, valid) => {
-    expect(isTokenValid(token())).toBe(valid);
-  });
+it.each([
+  ['exp one second ahead', () => tokenFor(1), true],
+  ['exp at this very moment', () => tokenFor(0), false],
+  ['exp a second ago', () => tokenFor(-1), false],
+  ['no token', () => null, false],
+])('a token is valid or not: %s', (_, token, valid) => {
+  expect(isTokenValid(token())).toBe(valid);
 });
 
 describe('starting', () => {
@@ -198,38 +189,33 @@ describe('when another tab', () => {
   });
 
   it('changes the session, a stopped one ignores it, and its own expiry', () => {
-    start(tokenFor(60));
-    stop?.();
+    const stop = start(tokenFor(60));
+    stop();
     lose();
     vi.advanceTimersByTime(70_000);
     expect(session.status()).toBe('signed-in');
   });
 });
 
-describe('a page that comes back from the back-forward cache', () => {
-  const comeBack = (persisted: boolean) =>
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+const comeBack = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+const closeElsewhere = () => {
+  localStorage.clear();
+  localStorage.setItem('sesionCerrada', 'true');
+};
 
-  it('is closed if another tab signed out meanwhile', () => {
+it.each([
+  ['closed', 'another tab signed out', closeElsewhere],
+  ['expired', 'its token ran out', () => vi.setSystemTime(Date.now() + 61_000)],
+  ['signed-in', 'nothing happened', () => undefined],
+])(
+  'a page that comes back from the back-forward cache is %s if meanwhile %s',
+  (status, _, happen) => {
     start(tokenFor(60));
-    localStorage.clear();
-    localStorage.setItem('sesionCerrada', 'true');
+    happen();
     comeBack(false);
     expect(session.status()).toBe('signed-in');
     comeBack(true);
-    expect(session.status()).toBe('closed');
-  });
-
-  it('is expired if its token ran out meanwhile', () => {
-    start(tokenFor(60));
-    vi.setSystemTime(Date.now() + 61_000);
-    comeBack(true);
-    expect(session.status()).toBe('expired');
-  });
-
-  it('is still signed in if nothing happened', () => {
-    start(tokenFor(60));
-    comeBack(true);
-    expect(session.status()).toBe('signed-in');
-  });
-});
+    expect(session.status()).toBe(status);
+  },
+);

@@ -27,6 +27,12 @@ function openAs(result: unknown) {
   return vi.spyOn(window, 'open').mockImplementation(() => result as Window | null);
 }
 
+/** Its window is open. */
+function printDocument() {
+  openAs(target);
+  openPrintJob().print(DOCUMENT, 'remito-1.pdf');
+}
+
 keepDelays();
 
 beforeEach(() => {
@@ -96,8 +102,7 @@ describe('print window', () => {
   });
 
   it('waits longer for a slow document', async () => {
-    openAs(target);
-    openPrintJob().print(DOCUMENT, 'remito-1.pdf');
+    printDocument();
     await vi.advanceTimersByTimeAsync(3000);
     expect(target.prints).toBe(0);
     target.document.readyState = 'loading';
@@ -110,8 +115,7 @@ describe('print window', () => {
   });
 
   it('prints if the viewer is cross-origin', async () => {
-    openAs(target);
-    openPrintJob().print(DOCUMENT, 'remito-1.pdf');
+    printDocument();
     Object.defineProperty(target, 'document', {
       get: () => {
         throw new DOMException('', 'SecurityError');
@@ -123,8 +127,7 @@ describe('print window', () => {
   });
 
   it('keeps the document while it is open, without polling, and revokes it when the user returns to the panel', async () => {
-    openAs(target);
-    openPrintJob().print(DOCUMENT, 'remito-1.pdf');
+    printDocument();
     target.load();
     await vi.advanceTimersByTimeAsync(500);
     expect(target.prints).toBe(1);
@@ -137,8 +140,7 @@ describe('print window', () => {
   });
 
   it('prints and keeps nothing if closed before the document has loaded', async () => {
-    openAs(target);
-    openPrintJob().print(DOCUMENT, 'remito-1.pdf');
+    printDocument();
     target.closed = true;
     await vi.advanceTimersByTimeAsync(1000);
     expect(target.prints).toBe(0);
@@ -147,8 +149,7 @@ describe('print window', () => {
   });
 
   it('gives up on a document that does not load within a minute', async () => {
-    openAs(target);
-    openPrintJob().print(DOCUMENT, 'remito-1.pdf');
+    printDocument();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(vi.getTimerCount()).toBe(0);
     expect(target.prints).toBe(0);
@@ -184,25 +185,22 @@ it('opens no window in a browser that downloads PDFs, and offers the document wi
   act(() => void job.print(DOCUMENT, 'remito-1.pdf'));
   expect(open).not.toHaveBeenCalled();
   expect(result.current.blockedPrint?.fileName).toBe('remito-1.pdf');
-  act(() => result.current.dismiss());
 });
 
-describe('blocked window', () => {
-  it('offers the latest document to open by hand, until it is dismissed', () => {
-    openAs(null);
-    const { result } = renderHook(() => useBlockedPrint());
-    const job = openPrintJob();
-    expect(job.blocked).toBe(true);
-    expect(result.current.blockedPrint).toBeNull();
+it('a blocked window offers the latest document to open by hand, until it is dismissed', () => {
+  openAs(null);
+  const { result } = renderHook(() => useBlockedPrint());
+  const job = openPrintJob();
+  expect(job.blocked).toBe(true);
+  expect(result.current.blockedPrint).toBeNull();
 
-    act(() => void job.print(DOCUMENT, 'remito-1.pdf'));
-    act(() => void openPrintJob().print(DOCUMENT, 'remito-2.pdf'));
-    const { url, fileName } = result.current.blockedPrint!;
-    expect(fileName).toBe('remito-2.pdf');
-    expect(live).toEqual(new Set([url]));
+  act(() => void job.print(DOCUMENT, 'remito-1.pdf'));
+  act(() => void openPrintJob().print(DOCUMENT, 'remito-2.pdf'));
+  const { url, fileName } = result.current.blockedPrint!;
+  expect(fileName).toBe('remito-2.pdf');
+  expect(live).toEqual(new Set([url]));
 
-    act(() => result.current.dismiss());
-    expect(result.current.blockedPrint).toBeNull();
-    expect(live.size).toBe(0);
-  });
+  act(() => result.current.dismiss());
+  expect(result.current.blockedPrint).toBeNull();
+  expect(live.size).toBe(0);
 });

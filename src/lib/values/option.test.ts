@@ -21,6 +21,11 @@ const typed = (nombre: string, takes: TypedText['takes'] = 'best'): TypedText =>
 });
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const found = (nombre: string) => OPTIONS.filter((one) => bare(one.nombre).includes(bare(nombre)));
+/** After a key, and after a click elsewhere. */
+const meanings = (nombre: string, source: { freeText?: string }) =>
+  (['best', 'exact'] as const).map((takes) =>
+    held(meaningOf(typed(nombre, takes), found(nombre.trim().split(' ')[0]!), source)),
+  );
 const held = (value: Option) => (isTyped(value) ? value.problem : (value.id ?? value));
 
 describe('the option for a text after a key, and after a click elsewhere', () => {
@@ -34,9 +39,7 @@ describe('the option for a text after a key, and after a click elsewhere', () =>
     ['El N\u0303andu\u0301 - Sur', 14, 14],
     ['zzz', 'none', 'none'],
   ])('«%s»: %s and %s', (nombre, best, exact) => {
-    const meaning = (takes: 'best' | 'exact') =>
-      held(meaningOf(typed(nombre, takes), found(nombre.trim().split(' ')[0]!), {}));
-    expect([meaning('best'), meaning('exact')]).toEqual([best, exact]);
+    expect(meanings(nombre, {})).toEqual([best, exact]);
   });
 
   it.each([
@@ -47,9 +50,7 @@ describe('the option for a text after a key, and after a click elsewhere', () =>
     ['20123456786', 'none', 'none'],
     ['zz\u200Bn\u0303', { id: null, nombre: 'zzñ' }, { id: null, nombre: 'zzñ' }],
   ])('«%s» in a field with free text: %o and %o', (nombre, best, exact) => {
-    const meaning = (takes: 'best' | 'exact') =>
-      held(meaningOf(typed(nombre, takes), found(nombre.trim()), { freeText: 'Solo el nombre' }));
-    expect([meaning('best'), meaning('exact')]).toEqual([best, exact]);
+    expect(meanings(nombre, { freeText: 'Solo el nombre' })).toEqual([best, exact]);
   });
 });
 

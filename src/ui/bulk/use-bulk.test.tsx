@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
 import { HTTPError } from '@/lib/api/http-errors';
@@ -126,5 +126,4 @@ it('a run whose session ends says how far it got, and lists nothing', async () =
   ).toBeVisible();
   expect(screen.getByText('1 seleccionado')).toBeVisible();
   expect(screen.queryByText(/^Reintentar/)).not.toBeInTheDocument();
-  act(() => session.signOut());
 });

@@ -43,6 +43,7 @@ describe('QueryState', () => {
   const failed = (state = {}) => query({ isError: true, error: failure('Sin base'), ...state });
   const missing = query({ isError: true, error: new HTTPError('GET x', 404, '') });
   const paused = query({ isPaused: true });
+  const otherPage = query({ isPaused: true, data: [], isPlaceholderData: true });
   const OFFLINE = 'Sin conexión: se carga solo al volver.';
 
   it.each([
@@ -53,12 +54,7 @@ describe('QueryState', () => {
     ['searched', [query()], { notSearched: false as const }, 'Filas'],
     ['offline', [query(), paused, failed()], {}, OFFLINE],
     ['offline, with data', [query({ isPaused: true, data: [] })], {}, 'Filas'],
-    [
-      'offline, with another page’s data',
-      [query({ isPaused: true, data: [], isPlaceholderData: true })],
-      {},
-      OFFLINE,
-    ],
+    ['offline, with another page’s data', [otherPage], {}, OFFLINE],
     ['failed', [query(), failed()], { empty: 'Nada' }, 'Sin baseReintentarDebajo'],
     ['not refetched', [failed({ data: [] })], {}, 'Sin baseReintentarDebajo'],
     ['not refetched, with old rows', [failed({ data: [] })], { keepsOld: true }, 'Filas'],

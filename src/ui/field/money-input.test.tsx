@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderUi } from '../../../test/support/render-ui';
 import { MoneyInput } from './money-input';
 
@@ -24,36 +24,34 @@ function Field({ stored = '', whole = false }: { stored?: string; whole?: boolea
 const field = () => screen.getByRole('textbox', { name: 'Monto' });
 const held = () => screen.getByRole('status');
 
-describe('MoneyInput', () => {
-  it.each([
-    ['1234,5', '1.234,50', false],
-    ['doce', 'doce', false],
-    ['1234', '1.234', true],
-    ['1234,00', '1.234', true],
-    ['1234,5', '1234,5', true],
-  ])('shows %j while typing, and %j as value and on blur', async (typed, tidy, whole) => {
-    const { user } = renderUi(<Field whole={whole} />);
-    await user.click(field());
-    await user.paste(typed);
-    expect(field()).toHaveValue(typed);
-    expect(held()).toHaveTextContent(tidy);
-    await user.tab();
-    expect(field()).toHaveValue(tidy);
-  });
+it.each([
+  ['1234,5', '1.234,50', false],
+  ['doce', 'doce', false],
+  ['1234', '1.234', true],
+  ['1234,00', '1.234', true],
+  ['1234,5', '1234,5', true],
+])('shows %j while typing, and %j as value and on blur', async (typed, tidy, whole) => {
+  const { user } = renderUi(<Field whole={whole} />);
+  await user.click(field());
+  await user.paste(typed);
+  expect(field()).toHaveValue(typed);
+  expect(held()).toHaveTextContent(tidy);
+  await user.tab();
+  expect(field()).toHaveValue(tidy);
+});
 
-  it('selects its text on focus, so that typing replaces it', async () => {
-    const { user } = renderUi(<Field stored="1.234,50" />);
-    await user.tab();
-    await user.keyboard('7');
-    await user.tab();
-    expect(field()).toHaveValue('7,00');
-  });
+it('selects its text on focus, so that typing replaces it', async () => {
+  const { user } = renderUi(<Field stored="1.234,50" />);
+  await user.tab();
+  await user.keyboard('7');
+  await user.tab();
+  expect(field()).toHaveValue('7,00');
+});
 
-  it('shows a new value even while it has the focus', async () => {
-    const { user } = renderUi(<Field />);
-    await user.type(field(), '12');
-    await user.click(screen.getByRole('button', { name: 'Vaciar' }));
-    expect(field()).toHaveFocus();
-    expect(field()).toHaveValue('');
-  });
+it('shows a new value even while it has the focus', async () => {
+  const { user } = renderUi(<Field />);
+  await user.type(field(), '12');
+  await user.click(screen.getByRole('button', { name: 'Vaciar' }));
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('');
 });

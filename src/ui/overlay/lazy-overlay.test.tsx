@@ -1,11 +1,12 @@
 import { noop } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../../../test/support/console';
 import { deferred } from '../../../test/support/deferred';
 import { keepDelays } from '../../../test/support/delays';
 import { renderUi } from '../../../test/support/render-ui';
+import { noDialog } from '../../../test/support/screen';
 import { toastTexts } from '../../../test/support/toasts';
 import { allowMotion } from '../../../test/support/viewport';
 import { lazyOverlay, prefetchOverlays } from './lazy-overlay';
@@ -48,16 +49,11 @@ function setup({ retries = false } = {}) {
       </>
     );
   }
-  const settle = (action: () => void) =>
-    act(async () => {
-      action();
-      await Promise.resolve();
-    });
   return {
     ...renderUi(<Form />),
     requests: () => answers.length,
-    arrive: () => settle(() => answers.at(-1)?.resolve(Mapa)),
-    fail: () => settle(() => answers.at(-1)?.reject(new Error('gone'))),
+    arrive: () => act(async () => answers.at(-1)?.resolve(Mapa)),
+    fail: () => act(async () => answers.at(-1)?.reject(new Error('gone'))),
   };
 }
 
@@ -181,5 +177,5 @@ it('an overlay keeps its text while it closes, even if its subject is gone', asy
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   expect(screen.getByText('¿Eliminar 2 clientes?')).toBeInTheDocument();
   expect(screen.getByText('Se eliminarán 2 clientes.')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await noDialog();
 });

@@ -167,22 +167,20 @@ describe('the highlight', () => {
   });
 });
 
-describe('an unused key changes nothing', () => {
-  it.each([
-    ['Tab', { value: ANA }],
-    ['Tab', { value: ANA, opened: true }],
-    ['Tab', { value: typed('bet', { problem: 'failed' }) }],
-    ['Tab', { value: typed('bet', { problem: 'several' }), opened: true }],
-    ['Enter', { value: ANA }],
-    ['Enter', { value: null }],
-    ['Enter', { value: typed('bet') }],
-    ['Enter', { value: typed('bet', { problem: 'none' }) }],
-    ['Escape', { value: ANA }],
-    ['Escape', { value: typed('bet') }],
-  ])('%s with %j', (key, start: Start) => {
-    const state = { value: null, opened: false, moved: undefined, ...start };
-    expect(pickerReducer(state, EVENTS[key]!, { ...FREE, best: undefined })).toBe(state);
-  });
+it.each([
+  ['Tab', { value: ANA }],
+  ['Tab', { value: ANA, opened: true }],
+  ['Tab', { value: typed('bet', { problem: 'failed' }) }],
+  ['Tab', { value: typed('bet', { problem: 'several' }), opened: true }],
+  ['Enter', { value: ANA }],
+  ['Enter', { value: null }],
+  ['Enter', { value: typed('bet') }],
+  ['Enter', { value: typed('bet', { problem: 'none' }) }],
+  ['Escape', { value: ANA }],
+  ['Escape', { value: typed('bet') }],
+])('an unused %s changes nothing with %j', (key, start: Start) => {
+  const state = { value: null, opened: false, moved: undefined, ...start };
+  expect(pickerReducer(state, EVENTS[key]!, { ...FREE, best: undefined })).toBe(state);
 });
 
 it.each([
@@ -219,17 +217,14 @@ it('a text whose search failed is restored: it may be a name', () => {
   }
 });
 
-describe('a text without an option', () => {
+it.each([
+  [['x', 'Escape'], 'zo→several'],
+  [['x', 'Escape', 'Escape'], 'Ana'],
+  [['', 'Blur'], 'Ana'],
+])('a text without an option is restored until the user discards it: %j', (keys, due) => {
   const over = typed('zzz', { problem: 'none' });
   const value = typed('zo', { problem: 'several', over });
-
-  it.each([
-    [['x', 'Escape'], 'zo→several'],
-    [['x', 'Escape', 'Escape'], 'Ana'],
-    [['', 'Blur'], 'Ana'],
-  ])('is restored until the user discards it: %j', (keys, due) => {
-    expect(show(after(keys, { ...STRICT, clearable: false }, { value }).value)).toBe(due);
-  });
+  expect(show(after(keys, { ...STRICT, clearable: false }, { value }).value)).toBe(due);
 });
 
 it('Escape keeps a name as typed, and leaving the field trims it', () => {

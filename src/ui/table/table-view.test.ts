@@ -1,15 +1,10 @@
-import { notifications } from '@mantine/notifications';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { session } from '@/lib/person/session';
 import { tokenFor, tokenOf } from '../../../test/server/token';
 import { toastTexts } from '../../../test/support/toasts';
 import { DEFAULT_VIEW, readTableView } from './table-view';
 
 beforeEach(() => session.signIn(tokenFor(60), { id: 1 }));
-afterEach(() => {
-  session.signOut();
-  notifications.clean();
-});
 
 it('a view of another version of the panel survives: a missing or unreadable field has its default', () => {
   localStorage.setItem(
