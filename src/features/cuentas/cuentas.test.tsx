@@ -11,7 +11,7 @@ import { expectConsole } from '../../../test/support/console';
 import { fill } from '../../../test/support/fields';
 import { recordPrintWindows } from '../../../test/support/print-windows';
 import { renderApp } from '../../../test/support/render-app';
-import { button, title } from '../../../test/support/screen';
+import { button, clickFree, title } from '../../../test/support/screen';
 import { gruposColumns, type TablaDeGrupos } from './grupos-table';
 import { remitentesColumns } from './por-rendir-page';
 
@@ -124,9 +124,7 @@ describe('a client’s account', () => {
       ),
     });
     await part('Debe: Contado');
-    const print = button('Imprimir reporte');
-    await waitFor(() => expect(print).not.toHaveAttribute('aria-disabled'));
-    await user.click(print);
+    await clickFree(user, button('Imprimir reporte'));
     await printing.printed();
     const [call] = callsTo(api, 'GET', '/reportes/pdf');
     const ids = new URLSearchParams(call?.search).getAll('movimientoIds').map(Number);
@@ -222,15 +220,11 @@ it('Por rendir asks with count and sum, updates each movement, keeps refused one
   expect(refused!.montoRendido).toBe(false);
 
   api.faults.clear();
-  const retry = button('Reintentar (1)');
-  await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'));
-  await user.click(retry);
+  await clickFree(user, button('Reintentar (1)'));
   const text = 'Monto marcado como rendido en 3 movimientos';
   const line = within(await screen.findByRole('group', { name: 'Último cambio' }));
   expect(await line.findByText(text)).toBeVisible();
-  const undo = line.getByRole('button', { name: 'Deshacer' });
-  await waitFor(() => expect(undo).not.toHaveAttribute('aria-disabled'));
-  await user.click(undo);
+  await clickFree(user, line.getByRole('button', { name: 'Deshacer' }));
   expect(await line.findByText(`Se deshizo «${text}»`)).toBeVisible();
   for (const row of [refused!, ...others]) expect(row.montoRendido).toBe(false);
 });

@@ -10,7 +10,7 @@ import { fill, pickOption } from '../../../test/support/fields';
 import { recordPrintWindows } from '../../../test/support/print-windows';
 import { leaveHanging } from '../../../test/support/render-app';
 import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../test/support/render-search';
-import { title } from '../../../test/support/screen';
+import { button, clickFree, title } from '../../../test/support/screen';
 import { toastTexts } from '../../../test/support/toasts';
 import { setViewportWidth } from '../../../test/support/viewport';
 
@@ -25,21 +25,15 @@ const IGUAL = '¿Crear la hoja de ruta igual?';
 
 async function renderHoja(search: object = {}, arrange?: (api: MockApi) => void) {
   const app = await renderHojaDeRuta(search, arrange);
-  const crear = () => screen.getByRole('button', { name: 'Crear hoja de ruta' });
-  async function pressFree(button: HTMLElement) {
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
-    await app.user.click(button);
-  }
+  const crear = () => button('Crear hoja de ruta');
   return {
     ...app,
     crear,
     picker: (name: string) => app.form.getByRole('combobox', { name }),
     radio: (name: string) => app.form.getByRole('radio', { name }),
     fecha: () => app.form.getByRole('textbox', { name: 'Fecha' }),
-    /** Waits until the previous sheet no longer blocks the button. */
-    create: () => pressFree(crear()),
-    /** Waits until the previous search no longer blocks the button. */
-    search: () => pressFree(screen.getByRole('button', { name: 'Buscar Movimientos' })),
+    create: () => clickFree(app.user, crear()),
+    search: () => clickFree(app.user, button('Buscar Movimientos')),
     question: (name = IGUAL) => screen.findByRole('dialog', { name }),
     async cancel() {
       await app.press('Cancelar');

@@ -7,6 +7,7 @@ import { expectConsole } from '../../../test/support/console';
 import { fill, pickOption } from '../../../test/support/fields';
 import { recordPrintWindows } from '../../../test/support/print-windows';
 import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../test/support/render-search';
+import { button, clickFree } from '../../../test/support/screen';
 
 const printing = recordPrintWindows();
 
@@ -98,10 +99,9 @@ it('Crear hoja de ruta asks about expired papers: Enter and Escape create nothin
   await app.loaded();
   await app.says('Chofer', 'Licencia vencida 10/10');
   await app.says('Vehiculo', 'Matafuego vencido 17/11 · Seguro vence 27/11');
-  const crear = screen.getByRole('button', { name: 'Crear hoja de ruta' });
+  const crear = button('Crear hoja de ruta');
   const ask = async () => {
-    await waitFor(() => expect(crear).not.toHaveAttribute('aria-disabled'));
-    await app.user.click(crear);
+    await clickFree(app.user, crear);
     const dialog = await screen.findByRole('dialog', { name: '¿Crear la hoja de ruta igual?' });
     const cancelar = within(dialog).getByRole('button', { name: 'Cancelar' });
     await waitFor(() => expect(cancelar).toHaveFocus());
@@ -117,9 +117,6 @@ it('Crear hoja de ruta asks about expired papers: Enter and Escape create nothin
   expect(printing.windows).toEqual([]);
 
   const dialog = within(await ask());
-  expect(
-    dialog.getByText('No tildaste ninguno: van todos, 3 movimientos y 16 bultos.'),
-  ).toBeVisible();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Maldonado, Héctor Licencia vencida 10/10',
     'Iveco Daily 35S14 Matafuego vencido 17/11 · Seguro vence 27/11',

@@ -7,7 +7,7 @@ import { expectConsole } from '../../../test/support/console';
 import { fill } from '../../../test/support/fields';
 import { recordPrintWindows } from '../../../test/support/print-windows';
 import { renderSearch } from '../../../test/support/render-search';
-import { breadcrumb, main } from '../../../test/support/screen';
+import { breadcrumb, button, clickFree, main } from '../../../test/support/screen';
 import { translate } from '../../../test/support/translate';
 
 const printing = recordPrintWindows();
@@ -27,11 +27,7 @@ async function renderContra(search: object = {}, arrange?: (api: MockApi) => voi
     search,
     arrange,
   );
-  const imprimir = () => screen.getByRole('button', { name: 'Imprimir' });
-  async function pressFree(button: HTMLElement) {
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
-    await app.user.click(button);
-  }
+  const imprimir = () => button('Imprimir');
   return {
     ...app,
     imprimir,
@@ -41,10 +37,8 @@ async function renderContra(search: object = {}, arrange?: (api: MockApi) => voi
     aviso: () => screen.getByRole('status', { name: 'Aviso del recibo' }),
     searches: () => callsTo(app.api, 'GET', '/movimientos/para-recibo').map((call) => call.search),
     posts: () => callsTo(app.api, 'POST', /./).map(({ path, body }) => [path, body]),
-    /** Waits until the previous search no longer blocks the button. */
-    search: () => pressFree(screen.getByRole('button', { name: 'Buscar movimientos' })),
-    /** Waits until the previous receipt no longer blocks the button. */
-    print: () => pressFree(imprimir()),
+    search: () => clickFree(app.user, button('Buscar movimientos')),
+    print: () => clickFree(app.user, imprimir()),
     question: () => screen.findByRole('dialog', { name: '¿Emitir otro recibo?' }),
     marks: () => app.rows().map((row) => within(row).queryByText(/^Recibo /)?.textContent ?? null),
     ticked: () =>

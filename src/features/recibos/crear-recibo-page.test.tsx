@@ -8,7 +8,7 @@ import { expectConsole } from '../../../test/support/console';
 import { fill, pickOption } from '../../../test/support/fields';
 import { recordPrintWindows } from '../../../test/support/print-windows';
 import { renderApp } from '../../../test/support/render-app';
-import { breadcrumb, title } from '../../../test/support/screen';
+import { breadcrumb, clickFree, title } from '../../../test/support/screen';
 
 const printing = recordPrintWindows();
 
@@ -34,29 +34,19 @@ async function renderRecibo(arrange?: (api: MockApi) => void) {
       await fill(app.user, text(IMPORTE), '1234,50');
       await fill(app.user, text(CONCEPTO), ' Seña ');
     },
-    /** Waits until the previous receipt no longer blocks the button. */
-    async print() {
-      await waitFor(() => expect(imprimir).not.toHaveAttribute('aria-disabled'));
-      await app.user.click(imprimir);
-    },
+    print: () => clickFree(app.user, imprimir),
     posts: () => callsTo(app.api, 'POST', /./).map(({ path, body }) => [path, body]),
   };
 }
 
 it('the form needs a client, an amount that has words, and a concept', async () => {
   const app = await renderRecibo();
-  const { user, cliente, form, text, fill: write, imprimir, isBlocked, posts } = app;
+  const { user, cliente, form, text, fill: write, complete, imprimir, isBlocked, posts } = app;
   expect(await title('Crear recibos')).toBeVisible();
   expect(breadcrumb()).toBe('Inicio/Recibos/Crear recibos');
   for (const field of [cliente, text(IMPORTE), text(CONCEPTO)]) expect(field).toHaveValue('');
   expect(isBlocked()).toBe(true);
-  await pickOption(user, cliente, /^Agroinsumos/);
-  expect(isBlocked()).toBe(true);
-  await write(IMPORTE, '1234,50');
-  expect(isBlocked()).toBe(true);
-  await write(CONCEPTO, '   ');
-  expect(isBlocked()).toBe(true);
-  await write(CONCEPTO, 'Seña');
+  await complete();
   expect(isBlocked()).toBe(false);
   expect(
     screen.getByText('Son: MIL DOSCIENTOS TREINTA Y CUATRO PESOS CON CINCUENTA CENTAVOS'),
@@ -72,6 +62,9 @@ it('the form needs a client, an amount that has words, and a concept', async () 
   expect(isBlocked()).toBe(true);
   await write(IMPORTE, '0.01');
   expect(isBlocked()).toBe(false);
+  await write(CONCEPTO, '   ');
+  expect(isBlocked()).toBe(true);
+  await write(CONCEPTO, 'Seña');
   await user.click(form.getByRole('button', { name: 'Borrar Cliente' }));
   expect(isBlocked()).toBe(true);
   await user.click(imprimir);

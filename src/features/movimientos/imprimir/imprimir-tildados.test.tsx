@@ -11,6 +11,7 @@ import { expectConsole } from '../../../../test/support/console';
 import { recordPrintWindows } from '../../../../test/support/print-windows';
 import { renderApp, type MountedApp } from '../../../../test/support/render-app';
 import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../../test/support/render-search';
+import { clickFree } from '../../../../test/support/screen';
 
 const printing = recordPrintWindows();
 
@@ -27,8 +28,7 @@ async function renderTicked(arrange?: (api: MockApi) => void): Promise<MountedAp
 const button = () => screen.getByRole('button', { name: 'Imprimir tildados' });
 
 async function choose({ user }: MountedApp, item: string) {
-  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
-  await user.click(button());
+  await clickFree(user, button());
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
@@ -91,9 +91,7 @@ describe('Imprimir tildados', () => {
     expect(screen.getByRole('checkbox', box)).toBeChecked();
 
     app.api.faults.clear();
-    const again = notice.getByRole('button', { name: 'Reintentar (1)' });
-    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
-    await app.user.click(again);
+    await clickFree(app.user, notice.getByRole('button', { name: 'Reintentar (1)' }));
     await printing.shown(2);
     expect(await screen.findByText(/^1 remito en un documento/)).toBeVisible();
     expect(screen.queryByRole('alert', { name: '1 remito sin imprimir' })).toBeNull();

@@ -4,28 +4,23 @@ import type { MockApi } from '@mocks/api';
 import { answerInstead } from '../../../../test/server/answer-instead';
 import { expectConsole } from '../../../../test/support/console';
 import { recordPrintWindows } from '../../../../test/support/print-windows';
-import { renderCreateForm } from '../../../../test/support/render-create-form';
+import { renderTypedForm } from '../../../../test/support/render-create-form';
+import { clickFree } from '../../../../test/support/screen';
 
 const BLOCKED = 'No se pudo abrir la ventana de impresión';
 
 const printing = recordPrintWindows();
 
 async function renderReady(arrange?: (api: MockApi) => void) {
-  const app = await renderCreateForm(arrange);
+  const app = await renderTypedForm(arrange);
   const type = async (remito: string) => {
     await app.typeNext('Yolanda', remito);
     await waitFor(() => expect(app.picker('Servicio')).toHaveValue('A convenir'));
   };
-  await app.typeOrigin();
-  await type('R-1');
   return {
     ...app,
     type,
-    /** Waits until the previous save no longer blocks the button. */
-    press: async (name: string) => {
-      await waitFor(() => expect(app.button(name)).not.toHaveAttribute('aria-disabled'));
-      await app.press(name);
-    },
+    press: (name: string) => clickFree(app.user, app.button(name)),
     calls: () =>
       app.api.requests
         .filter(({ path }) => /^\/movimientos\/(\d|$)/.test(path))

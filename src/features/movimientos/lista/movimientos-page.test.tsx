@@ -198,9 +198,6 @@ describe('the form of a new movement, above the list', () => {
     expect(screen.getByLabelText('Nro Remito')).toHaveFocus();
     expect(screen.getByLabelText('Nro Remito')).toHaveValue('0001-00020138');
     expect(origen()).toHaveValue('Echeverría, José');
-    expect(screen.getByRole('combobox', { name: 'Cliente Destino' })).toHaveValue(
-      'Rodríguez, Yamila',
-    );
     expect(screen.getByLabelText('Monto')).toHaveValue('47.250,50');
     expect(screen.getByLabelText('Fecha')).toHaveValue('20/11/2026');
   });

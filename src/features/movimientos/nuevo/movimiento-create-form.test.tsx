@@ -6,7 +6,7 @@ import { callsTo } from '../../../../test/server/movimientos';
 import { expectConsole } from '../../../../test/support/console';
 import { fieldsOf } from '../../../../test/support/fields';
 import { renderApp } from '../../../../test/support/render-app';
-import { renderCreateForm } from '../../../../test/support/render-create-form';
+import { renderCreateForm, renderTypedForm } from '../../../../test/support/render-create-form';
 
 beforeEach(() => localStorage.setItem('masDatos', 'true'));
 
@@ -61,20 +61,16 @@ it('Limpiar campos resets a form that failed, which kept its flete and its focus
 
 it('a creation answered by an error with the status of a success is unconfirmed, and keeps the form', async () => {
   expectConsole('error', /UnreadableResponseError/);
-  const { form, typeOrigin, typeNext, text, press } = await renderCreateForm();
-  await typeOrigin();
-  await typeNext('Doña Paula', 'R-9');
+  const { form, text, press } = await renderTypedForm();
   answerInstead('POST', /\/movimientos\/$/, () => ({ error: 'Sin lugar' }));
   await press('Agregar Movimiento');
   expect(await form.findByText(/^No sabemos si se agregó/)).toBeVisible();
-  expect(text('Nro Remito')).toHaveValue('R-9');
+  expect(text('Nro Remito')).toHaveValue('R-1');
   expect(screen.queryByText('Movimiento agregado con éxito')).not.toBeInTheDocument();
 });
 
 it('a number scanned into Bultos asks before it is sent, and the Enter of a scanner does not answer', async () => {
-  const { user, text, typeOrigin, typeNext, fill, press, bodies } = await renderCreateForm();
-  await typeOrigin();
-  await typeNext('Doña Paula', 'R-9');
+  const { user, text, fill, press, bodies } = await renderTypedForm();
   await fill('Bultos', '20131138');
   await press('Agregar Movimiento');
   const dialog = await screen.findByRole('dialog', { name: '¿Son tantos bultos?' });
