@@ -278,18 +278,13 @@ describe('a route sheet', () => {
     await app.tick(1);
     await app.tick(2);
     await app.create();
-    const dialog = await app.question();
-    expect(dialog).toHaveTextContent('Lleva 2 movimientos y 15 bultos.');
-    expect(within(dialog).getAllByRole('listitem').map(tidy)).toEqual([
+    const dialog = within(await app.question());
+    expect(dialog.getAllByRole('listitem').map(tidy)).toEqual([
       'Remito A-2: Bulonera Mediterránea S.R.L. → Doña Paula En la hoja de las 10:30',
     ]);
     await app.cancel();
     expect(app.posts()).toHaveLength(1);
     expect(printing.windows).toHaveLength(1);
-    await app.create();
-    await app.user.click(await screen.findByRole('button', { name: 'Crear igual' }));
-    await waitFor(() => expect(app.posts()).toHaveLength(2));
-    await printing.shown(2);
   });
 
   it('is for the applied search: the fold says that a filter was changed but not searched', async () => {

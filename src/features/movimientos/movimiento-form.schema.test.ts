@@ -44,14 +44,10 @@ const movimiento = (changes: Partial<Movimiento> = {}): Movimiento =>
   movimientoSchema.parse({
     id: 7,
     fecha: '2026-11-20',
-    clienteOrigen: { id: 3, nombre: 'Autopartes Núñez Hnos.' },
-    clienteDestino: { id: null, nombre: 'Consumidor final' },
     servicio: porPrecio,
-    remitoNumero: '0001-00020007',
     bultos: 2,
     monto: 1000,
     flete: 10401,
-    fleteACargoCliente: true,
     ...changes,
   });
 
@@ -210,10 +206,8 @@ describe('toMovimientoForm', () => {
   });
 
   it('shows null as empty, and no sub bultos without a sub-service', () => {
-    const values = toMovimientoForm(
-      movimiento({ remitoNumero: null, observaciones: null, subBultos: 3 }),
-    );
-    expect(values).toMatchObject({
+    const stored = { ...entero, subServicio: null };
+    expect(toMovimientoForm(stored)).toMatchObject({
       remitoNumero: '',
       observaciones: '',
       conSubServicio: false,

@@ -117,7 +117,16 @@ describe('the labels of ticked movements', () => {
     expect(printing.windows).toEqual([]);
   });
 
-  it('need a confirmation above two hundred, and are limited to a thousand', async () => {
+  it('are limited to a thousand', async () => {
+    const { user, dialog } = await renderHoja([0], ({ db }) => {
+      db.movimientos.rows.at(-1)!.bultos = 1001;
+    });
+    await user.click(dialog.getByRole('button', { name: 'Imprimir' }));
+    expect(await screen.findByText(/^Se imprimen hasta 1\.000 etiquetas/)).toBeVisible();
+    expect(printing.windows).toEqual([]);
+  });
+
+  it('need a confirmation above two hundred', async () => {
     const { user, imprimir, press } = await renderHoja([0], ({ db }) => {
       db.movimientos.rows.at(-1)!.bultos = 201;
     });
