@@ -47,9 +47,7 @@ describe('Imprimir tildados', () => {
     await app.user.click(screen.getByRole('button', { name: /^Nro Remito/ }));
     const held = holdCalls('GET', /remito$/);
     await choose(app, 'Remitos (3)');
-    expect(printing.windows.map(({ document }) => document.body.textContent)).toEqual([
-      'Preparando impresión…',
-    ]);
+    expect(printing.windows).toHaveLength(1);
     expect(await screen.findByText('Preparados 0 de 3')).toBeVisible();
     held.letGo();
     const pages = await pagesOf((await printing.printed())!);
