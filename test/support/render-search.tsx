@@ -4,7 +4,7 @@ import type { MockApi } from '@mocks/api';
 import { cellsOf, DIA, insertThree, pathWith, tidy } from '../server/movimientos';
 import { renderApp } from './render-app';
 
-/** What a search of the route sheets finds: the three movements. */
+/** A search for a route sheet that finds the three movements. */
 export const HOJA_BUSCADA = { fecha: DIA, tipo: 'todos', buscado: true };
 
 interface SearchScreen {
