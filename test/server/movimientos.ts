@@ -1,9 +1,11 @@
 import { within } from '@testing-library/react';
+import type { Movimiento } from '@/features/movimientos';
+import type { Servicio } from '@/features/servicios';
 import type { MockApi, LoggedRequest } from '@mocks/api';
 
 export { DIA, insertThree } from './seeded-day';
 
-export const encomiendaChica = {
+export const encomiendaChica: Servicio = {
   id: 1,
   nombre: 'Encomienda chica',
   descripcion: null,
@@ -11,6 +13,41 @@ export const encomiendaChica = {
   porcentaje: null,
   contrareembolso: false,
   porcentajeContrareembolso: null,
+};
+
+export const retiro: Servicio = {
+  ...encomiendaChica,
+  id: 12,
+  nombre: 'Retiro a domicilio',
+  precio: 2500,
+};
+
+/** Has a value in every field but its texts, a flete by tariff, and cents in its extras. */
+export const entero: Movimiento = {
+  id: 7,
+  fecha: '2026-11-20',
+  hora: '10:30',
+  clienteOrigen: { id: 3, nombre: 'Autopartes Núñez Hnos.' },
+  clienteDestino: { id: null, nombre: 'Consumidor final' },
+  representante: { id: 2, nombre: 'Comisionista Ñato Pereyra' },
+  servicio: encomiendaChica,
+  subServicio: retiro,
+  remitoNumero: null,
+  bultos: 2,
+  subBultos: 3,
+  monto: 1000,
+  montoPagado: true,
+  montoRendido: false,
+  flete: 16000.1,
+  fletePagado: false,
+  fleteRendido: true,
+  seguro: 1250.5,
+  redespacho: 249.49,
+  contrareembolso: 0.11,
+  valorDeclarado: 5000,
+  cuentaCorriente: true,
+  observaciones: null,
+  fleteACargoCliente: false,
 };
 
 /** Whether the URL holds a value unquoted: the router quotes a text that it would read as another type. */

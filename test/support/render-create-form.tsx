@@ -47,3 +47,12 @@ export async function renderCreateForm(arrange?: (api: MockApi) => void) {
     },
   };
 }
+
+/** The form with a movement from Zulma to Yolanda, remito R-1, and the focus in Bultos. */
+export async function renderTypedForm(arrange?: (api: MockApi) => void) {
+  const app = await renderCreateForm(arrange);
+  await app.typeOrigin();
+  await app.typeNext('Yolanda', 'R-1');
+  await waitFor(() => expect(app.picker('Servicio')).toHaveValue('A convenir'));
+  return app;
+}

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { MockApi } from '@mocks/api';
-import { cellsOf, insertThree, pathWith, tidy } from '../server/movimientos';
+import { cellsOf, DIA, insertThree, pathWith, tidy } from '../server/movimientos';
 import { renderApp } from './render-app';
+
+/** A search for a route sheet that finds the three movements. */
+export const HOJA_BUSCADA = { fecha: DIA, tipo: 'todos', buscado: true };
 
 interface SearchScreen {
   path: string;
@@ -47,3 +50,10 @@ export async function renderSearch(
     totales: () => tidy(screen.getByLabelText('Totales')),
   };
 }
+
+export const renderHojaDeRuta = (search: object, arrange?: (api: MockApi) => void) =>
+  renderSearch(
+    { path: '/hoja-de-ruta', form: 'Filtros de la hoja de ruta', table: 'Lista de movimientos' },
+    search,
+    arrange,
+  );

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { MockApi } from '@mocks/api';
 
@@ -49,18 +50,17 @@ export const rowOf = (name: string) =>
 /** The text of the card with this checkbox, white space collapsed. */
 export const cardOf = (name: string) => tick(name).closest('li')?.textContent.replace(/\s+/gu, ' ');
 
-/** Confirms a deletion, once the guard of a former one has released. */
-export async function confirmDelete(
-  user: { click: (element: HTMLElement) => Promise<void> },
-  question: string,
-) {
+/** Clicks a button, once the guard of a former click has released it. */
+export async function clickFree(user: UserEvent, guarded: HTMLElement) {
+  await waitFor(() => expect(guarded).not.toHaveAttribute('aria-disabled'));
+  await user.click(guarded);
+}
+
+/** Confirms a deletion. */
+export async function confirmDelete(user: UserEvent, question: string) {
   await user.click(button('Eliminar'));
   const dialog = within(await screen.findByRole('dialog', { name: question }));
-  const confirming = dialog.getByRole('button', { name: 'Eliminar' });
-  await waitFor(() => {
-    if (confirming.hasAttribute('aria-disabled')) throw new Error('Eliminar is still blocked');
-  });
-  await user.click(confirming);
+  await clickFree(user, dialog.getByRole('button', { name: 'Eliminar' }));
 }
 
 /** The paths and bodies sent with a method. */

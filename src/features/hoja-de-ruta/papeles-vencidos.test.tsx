@@ -6,12 +6,12 @@ import { goOffline, goOnline } from '../../../test/server/network';
 import { expectConsole } from '../../../test/support/console';
 import { fill, pickOption } from '../../../test/support/fields';
 import { recordPrintWindows } from '../../../test/support/print-windows';
-import { renderSearch } from '../../../test/support/render-search';
+import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../test/support/render-search';
+import { button, clickFree } from '../../../test/support/screen';
 
 const printing = recordPrintWindows();
 
 const HOY = '2026-11-20';
-const buscado = { fecha: DIA, tipo: 'todos', buscado: true };
 const vencido = { id: 15, nombre: 'Maldonado, Héctor' };
 const daily = { id: 1, nombre: 'Iveco Daily 35S14', patente: 'AB 123 CD' };
 const payload = {
@@ -26,11 +26,7 @@ const UNREAD = 'No se pudieron leer los papeles';
 const PAPERS = /^\/v1\/(empleados|vehiculos)\/\d+$/;
 
 async function renderHoja(search: object, arrange?: (api: MockApi) => void) {
-  const app = await renderSearch(
-    { path: '/hoja-de-ruta', form: 'Filtros de la hoja de ruta', table: 'Lista de movimientos' },
-    search,
-    arrange,
-  );
+  const app = await renderHojaDeRuta(search, arrange);
   const picker = (name: string) => app.form.getByRole('combobox', { name });
   return {
     ...app,
@@ -67,7 +63,7 @@ it('the line under the field follows the choice and the date, and only the chose
 describe('unreadable papers', () => {
   it('are reported under the field only, and not asked about', async () => {
     expectConsole('error', /404/);
-    const search = { ...buscado, chofer: vencido, vehiculo: daily };
+    const search = { ...HOJA_BUSCADA, chofer: vencido, vehiculo: daily };
     const app = await renderHoja(search, ({ faults }) => {
       faults.add({ method: 'GET', path: '/v1/empleados/{id}', fault: 'status-404' });
       faults.add({ method: 'GET', path: '/v1/vehiculos/{id}', fault: 'status-404' });
@@ -99,14 +95,13 @@ describe('unreadable papers', () => {
 });
 
 it('Crear hoja de ruta asks about expired papers: Enter and Escape create nothing, confirming creates one sheet', async () => {
-  const app = await renderHoja({ ...buscado, chofer: vencido, vehiculo: daily });
+  const app = await renderHoja({ ...HOJA_BUSCADA, chofer: vencido, vehiculo: daily });
   await app.loaded();
   await app.says('Chofer', 'Licencia vencida 10/10');
   await app.says('Vehiculo', 'Matafuego vencido 17/11 · Seguro vence 27/11');
-  const crear = screen.getByRole('button', { name: 'Crear hoja de ruta' });
+  const crear = button('Crear hoja de ruta');
   const ask = async () => {
-    await waitFor(() => expect(crear).not.toHaveAttribute('aria-disabled'));
-    await app.user.click(crear);
+    await clickFree(app.user, crear);
     const dialog = await screen.findByRole('dialog', { name: '¿Crear la hoja de ruta igual?' });
     const cancelar = within(dialog).getByRole('button', { name: 'Cancelar' });
     await waitFor(() => expect(cancelar).toHaveFocus());
@@ -122,9 +117,6 @@ it('Crear hoja de ruta asks about expired papers: Enter and Escape create nothin
   expect(printing.windows).toEqual([]);
 
   const dialog = within(await ask());
-  expect(
-    dialog.getByText('No tildaste ninguno: van todos, 3 movimientos y 16 bultos.'),
-  ).toBeVisible();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Maldonado, Héctor Licencia vencida 10/10',
     'Iveco Daily 35S14 Matafuego vencido 17/11 · Seguro vence 27/11',

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Servicio } from '@/features/servicios';
 import { editResolver } from '@/ui/entity/edit-resolver';
 import type { TypedText } from '@/lib/values/option';
+import { encomiendaChica, entero } from '../../../test/server/movimientos';
 import { movimientoSchema, type Movimiento } from './movimiento.schema';
 import {
   cantidadOf,
   emptyMovimientoForm,
-  fleteOf,
   importesOf,
   movimientoCreateFormSchema,
   movimientoEditFormSchema,
@@ -19,18 +19,11 @@ import {
   type MovimientoFormValues,
 } from './movimiento-form.schema';
 
-function servicio(rates: Partial<Servicio>): Servicio {
-  return {
-    id: 1,
-    nombre: 'Servicio',
-    descripcion: null,
-    precio: null,
-    porcentaje: null,
-    contrareembolso: false,
-    porcentajeContrareembolso: null,
-    ...rates,
-  };
-}
+const servicio = (rates: Partial<Servicio>): Servicio => ({
+  ...encomiendaChica,
+  precio: null,
+  ...rates,
+});
 
 const porPrecio = servicio({ precio: 5200.5 });
 const porValor = servicio({ porcentaje: 0.0333 });
@@ -51,14 +44,10 @@ const movimiento = (changes: Partial<Movimiento> = {}): Movimiento =>
   movimientoSchema.parse({
     id: 7,
     fecha: '2026-11-20',
-    clienteOrigen: { id: 3, nombre: 'Autopartes Núñez Hnos.' },
-    clienteDestino: { id: null, nombre: 'Consumidor final' },
     servicio: porPrecio,
-    remitoNumero: '0001-00020007',
     bultos: 2,
     monto: 1000,
     flete: 10401,
-    fleteACargoCliente: true,
     ...changes,
   });
 
@@ -85,10 +74,6 @@ const AMOUNTS = [
 ] as const;
 
 describe('movimientoFormSchema', () => {
-  it('accepts a form in which only the service was chosen', () => {
-    expect(messages(form())).toEqual({});
-  });
-
   it.each<[string, Partial<MovimientoFormValues>, Record<string, string>]>([
     ['no date', { fecha: null }, { fecha: 'La fecha es obligatoria' }],
     ['no service', { servicio: null }, { servicio: 'Debe seleccionar un servicio' }],
@@ -109,7 +94,14 @@ describe('movimientoFormSchema', () => {
     ],
     ['a sub-service', { conSubServicio: true, subServicio: retiro, subBultos: '2' }, {}],
     ['invalid sub bultos with the toggle off', { subBultos: 'x' }, {}],
-    ['neither client', { clienteOrigen: null, clienteDestino: null }, {}],
+    ['only a service', {}, {}],
+    ['a negative flete', { flete: '-90,00' }, {}],
+    ['a negative commission', { contrareembolso: '-1,00' }, { contrareembolso: BAD_AMOUNT }],
+    [
+      'a tariff too large for an amount',
+      { servicio: servicio({ precio: 9e12 }), bultos: '999' },
+      { flete: BAD_AMOUNT },
+    ],
   ])('%s', (_label, changes, expected) => {
     expect(messages(form(changes))).toEqual(expected);
   });
@@ -140,19 +132,6 @@ describe('movimientoFormSchema', () => {
     }
   });
 
-  it('rejects a tariff that is too large for an amount', () => {
-    const precio = 9e12;
-    expect(messages(form({ servicio: servicio({ precio }), bultos: '999' }))).toEqual({
-      flete: BAD_AMOUNT,
-    });
-  });
-
-  it('accepts a negative flete, but no negative commission', () => {
-    expect(messages(form({ flete: '-90,00', contrareembolso: '-1,00' }))).toEqual({
-      contrareembolso: BAD_AMOUNT,
-    });
-  });
-
   it.each(['seguro', 'redespacho'] as const)('accepts cents in %s only when creating', (name) => {
     const withCents = form({ [name]: '1250,50' });
     expect(messages(withCents)).toEqual({});
@@ -163,37 +142,23 @@ describe('movimientoFormSchema', () => {
   });
 });
 
-describe('pesosOf and cantidadOf', () => {
-  it('read an empty or invalid text as 0', () => {
-    expect(['', ' ', 'abc', '1.234,50', '0,1'].map(pesosOf)).toEqual([0, 0, 0, 1234.5, 0.1]);
-    expect(['', 'dos', '1,5', '-1', ' 12 '].map(cantidadOf)).toEqual([0, 0, 0, 0, 12]);
-  });
-});
-
-describe('fleteOf', () => {
-  it.each<[string, Partial<MovimientoFormValues>, number]>([
-    ['no service', { servicio: null, monto: '1000' }, 0],
-    ['price by bultos', { bultos: '3' }, 15601.5],
-    ['percentage of the monto', { servicio: porValor, monto: '33.333,33' }, 1110],
-    [
-      'with the sub-service',
-      { conSubServicio: true, subServicio: retiro, subBultos: '3' },
-      5200.5 + 8999.97,
-    ],
-    ['with the toggle off', { subServicio: retiro, subBultos: '3' }, 5200.5],
-    ['invalid bultos', { bultos: '' }, 0],
-    ['an invalid monto', { servicio: porValor, monto: 'mil' }, 0],
-  ])('%s', (_label, changes, expected) => {
-    expect(fleteOf(form(changes))).toBe(expected);
-  });
+it('pesosOf and cantidadOf read an empty or invalid text as 0', () => {
+  expect(['', ' ', 'abc', '1.234,50', '0,1'].map(pesosOf)).toEqual([0, 0, 0, 1234.5, 0.1]);
+  expect(['', 'dos', '1,5', '-1', ' 12 '].map(cantidadOf)).toEqual([0, 0, 0, 0, 12]);
 });
 
 describe('importesOf', () => {
   const typed: TypedText = { id: null, nombre: 'x', takes: null, problem: null, over: null };
   const charged = { servicio: conComision, monto: '1234,50', bultos: '2' };
+  const sub = { subServicio: retiro, subBultos: '3' };
   it.each<[string, Partial<MovimientoFormValues>, string, string]>([
-    ['nothing chosen', { servicio: null }, '0,00', '0,00'],
+    ['nothing chosen', { servicio: null, monto: '1000' }, '0,00', '0,00'],
     ['by tariff', charged, '8.400,00', '61,73'],
+    ['by a percentage', { servicio: porValor, monto: '33.333,33' }, '1.110,00', '0,00'],
+    ['with a sub-service', { conSubServicio: true, ...sub }, '14.200,47', '0,00'],
+    ['with its toggle off', sub, '5.200,50', '0,00'],
+    ['without bultos', { bultos: '' }, '0,00', '0,00'],
+    ['by a percentage of no amount', { servicio: porValor, monto: 'mil' }, '0,00', '0,00'],
     ['typed by hand', { ...charged, flete: '5,00', contrareembolso: '1,00' }, '5,00', '1,00'],
     ['emptied by hand', { ...charged, flete: '', contrareembolso: '' }, '', ''],
     ['a service being searched', { ...charged, servicio: typed }, '', ''],
@@ -212,47 +177,28 @@ describe('importesOf', () => {
 
 describe('toMovimientoForm', () => {
   it('writes values as a user would type them', () => {
-    const subServicio = retiro;
-    expect(
-      toMovimientoForm(
-        movimiento({
-          servicio: conComision,
-          subServicio,
-          subBultos: 4,
-          monto: 1234.5,
-          montoPagado: true,
-          contrareembolso: 100,
-          seguro: 250,
-          redespacho: 1800,
-          flete: 4200 * 2 + 2999.99 * 4 + 100 + 250 + 1800,
-          fleteRendido: true,
-          valorDeclarado: 2000000,
-          cuentaCorriente: true,
-          fleteACargoCliente: false,
-          observaciones: 'Frágil',
-        }),
-      ),
-    ).toEqual({
+    const stored = { ...entero, contrareembolso: 100, flete: 16099.99, valorDeclarado: 2000000 };
+    expect(toMovimientoForm({ ...stored, observaciones: 'Frágil' })).toEqual({
       fecha: '2026-11-20',
       clienteOrigen: { id: 3, nombre: 'Autopartes Núñez Hnos.' },
       clienteDestino: { id: null, nombre: 'Consumidor final' },
-      remitoNumero: '0001-00020007',
-      servicio: conComision,
+      remitoNumero: '',
+      servicio: encomiendaChica,
       bultos: '2',
       conSubServicio: true,
-      subServicio,
-      subBultos: '4',
-      representante: null,
+      subServicio: entero.subServicio,
+      subBultos: '3',
+      representante: { id: 2, nombre: 'Comisionista Ñato Pereyra' },
       fleteACargo: 'destino',
       cuentaCorriente: true,
-      monto: '1.234,50',
+      monto: '1.000,00',
       montoPagado: true,
       montoRendido: false,
       flete: null,
       fletePagado: false,
       fleteRendido: true,
-      seguro: '250',
-      redespacho: '1.800',
+      seguro: '1.251',
+      redespacho: '249',
       contrareembolso: '100,00',
       valorDeclarado: '2.000.000,00',
       observaciones: 'Frágil',
@@ -260,10 +206,8 @@ describe('toMovimientoForm', () => {
   });
 
   it('shows null as empty, and no sub bultos without a sub-service', () => {
-    const values = toMovimientoForm(
-      movimiento({ remitoNumero: null, observaciones: null, subBultos: 3 }),
-    );
-    expect(values).toMatchObject({
+    const stored = { ...entero, subServicio: null };
+    expect(toMovimientoForm(stored)).toMatchObject({
       remitoNumero: '',
       observaciones: '',
       conSubServicio: false,
@@ -359,13 +303,11 @@ describe('an edit', () => {
   });
 });
 
-describe('toNewMovimientoForm', () => {
-  it('equals the edit form, with the cents of seguro and redespacho', () => {
-    const stored = movimiento({ seguro: 1250.5, redespacho: 0.25 });
-    expect(toNewMovimientoForm(stored)).toEqual({
-      ...toMovimientoForm(stored),
-      seguro: '1.250,50',
-      redespacho: '0,25',
-    });
+it('toNewMovimientoForm equals the edit form, with the cents of seguro and redespacho', () => {
+  const stored = movimiento({ seguro: 1250.5, redespacho: 0.25 });
+  expect(toNewMovimientoForm(stored)).toEqual({
+    ...toMovimientoForm(stored),
+    seguro: '1.250,50',
+    redespacho: '0,25',
   });
 });

@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createMockApi, type MockApi } from '@mocks/api';
-import { Db } from '@mocks/db';
-import { createSeed } from '@mocks/seed';
-import { encomiendaChica as servicio } from '../../../test/server/movimientos';
-import { movimientoSchema, type Movimiento } from './movimiento.schema';
+import { describe, expect, it } from 'vitest';
+import { encomiendaChica as servicio, entero, retiro } from '../../../test/server/movimientos';
+import { start } from '../../../test/support/render-app';
 import {
   emptyMovimientoForm,
   toMovimientoForm,
   type MovimientoFormValues,
 } from './movimiento-form.schema';
 import { toMovimientoCreatePayload, toMovimientoUpdatePayload } from './movimiento-payload';
-
-const retiro = { ...servicio, id: 12, nombre: 'Retiro a domicilio', precio: 2500 };
+import { readMovimiento, updateMovimiento } from './movimientos.queries';
 
 const form = (changes: Partial<MovimientoFormValues> = {}): MovimientoFormValues => ({
   ...emptyMovimientoForm('2026-11-20'),
@@ -104,33 +100,7 @@ describe('toMovimientoCreatePayload', () => {
 });
 
 describe('toMovimientoUpdatePayload', () => {
-  const original: Movimiento = {
-    id: 7,
-    fecha: '2026-11-20',
-    hora: '10:30',
-    clienteOrigen: { id: 3, nombre: 'Autopartes Núñez Hnos.' },
-    clienteDestino: { id: null, nombre: 'Consumidor final' },
-    representante: { id: 2, nombre: 'Comisionista Ñato Pereyra' },
-    servicio,
-    subServicio: retiro,
-    remitoNumero: null,
-    bultos: 2,
-    subBultos: 3,
-    monto: 1000,
-    montoPagado: true,
-    montoRendido: false,
-    flete: 16000.1,
-    fletePagado: false,
-    fleteRendido: true,
-    seguro: 1250.5,
-    redespacho: 249.49,
-    contrareembolso: 0.11,
-    valorDeclarado: 5000,
-    cuentaCorriente: true,
-    observaciones: null,
-    fleteACargoCliente: false,
-  };
-  const update = (changes: Partial<MovimientoFormValues> = {}, from = original) =>
+  const update = (changes: Partial<MovimientoFormValues> = {}, from = entero) =>
     toMovimientoUpdatePayload({ ...toMovimientoForm(from), ...changes }, from);
 
   it('sends exactly the fields of the contract', () => {
@@ -160,23 +130,27 @@ describe('toMovimientoUpdatePayload', () => {
     });
   });
 
-  it('sends the date only if it has changed', () => {
-    expect(update({ fecha: '2026-11-21' }).fecha).toBe('2026-11-21');
-    expect(update({ fecha: '2026-11-20' }).fecha).toBeNull();
-  });
-
-  it('sends both sub fields as null while the toggle is off', () => {
-    expect(update({ conSubServicio: false })).toMatchObject({
-      subServicioId: null,
-      subBultos: null,
-    });
+  it.each<[string, Partial<MovimientoFormValues>, object]>([
+    ['a changed date', { fecha: '2026-11-21' }, { fecha: '2026-11-21' }],
+    [
+      'null for a sub-service that was switched off',
+      { conSubServicio: false },
+      { subServicioId: null, subBultos: null },
+    ],
+    [
+      'null for a representative that was removed',
+      { representante: null },
+      { representanteId: null },
+    ],
+  ])('sends %s', (_label, changes, sent) => {
+    expect(update(changes)).toMatchObject(sent);
   });
 
   it('keeps a null text null if it stays empty, and empties one that had a value', () => {
     expect(update({ remitoNumero: '  ' }).remitoNumero).toBeNull();
     expect(update({ remitoNumero: ' 12 ' }).remitoNumero).toBe('12');
     expect(update({ remitoNumero: "0001'00020131" }).remitoNumero).toBe('0001-00020131');
-    const noted = { ...original, observaciones: 'Frágil', remitoNumero: 'S/N' };
+    const noted = { ...entero, observaciones: 'Frágil', remitoNumero: 'S/N' };
     expect(update({ observaciones: '', remitoNumero: ' ' }, noted)).toMatchObject({
       observaciones: '',
       remitoNumero: '',
@@ -194,53 +168,31 @@ describe('toMovimientoUpdatePayload', () => {
       remitoNumero: ' R\u20131 ',
       observaciones: ' Frágil\r\n',
     };
-    const { flete, ...sent } = update({}, { ...original, ...odd });
+    const { flete, ...sent } = update({}, { ...entero, ...odd });
     expect({ ...sent, flete: odd.flete }).toMatchObject(odd);
     expect(flete).toBeCloseTo(1e20, -5);
   });
-
-  it('sends null for a representative that was removed', () => {
-    expect(update({ representante: null }).representanteId).toBeNull();
-  });
 });
 
-describe('saving an untouched movement', () => {
-  let api: MockApi;
-  let headers: Record<string, string>;
+it('saving an untouched movement keeps the row, except for cents of seguro and redespacho and a cent of tolerance', async () => {
+  const { rows } = (await start({})).api.db.movimientos;
+  expect(rows.length).toBeGreaterThan(100);
+  let rounded = 0;
+  for (const row of rows) {
+    const before = structuredClone(row);
+    const stored = await readMovimiento(row.id);
+    await updateMovimiento(row.id, toMovimientoUpdatePayload(toMovimientoForm(stored), stored));
 
-  beforeAll(async () => {
-    const now = new Date('2026-11-20T13:30:00Z');
-    // The seed and the API share one instant, whatever the test's clock says.
-    api = createMockApi({ db: new Db(createSeed({ now })), clock: () => now });
-    const { token } = await api.issueSession();
-    headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  });
-
-  it('keeps the row, except for cents of seguro and redespacho and a cent of tolerance', async () => {
-    const rows = api.db.movimientos.rows;
-    expect(rows.length).toBeGreaterThan(100);
-    let rounded = 0;
-    for (const row of rows) {
-      const before = structuredClone(row);
-      const url = `http://localhost/api/movimientos/${row.id}`;
-      const answer = await api.fetch(url, { headers });
-      const stored = movimientoSchema.parse(await answer.json());
-      const payload = toMovimientoUpdatePayload(toMovimientoForm(stored), stored);
-      const body = JSON.stringify(payload);
-      const response = await api.fetch(url, { method: 'PATCH', headers, body });
-      expect(response.status, await response.text()).toBe(200);
-
-      const seguro = Math.round(before.seguro);
-      const redespacho = Math.round(before.redespacho);
-      const { flete, ...after } = row;
-      const { flete: fleteBefore, ...expected } = { ...before, seguro, redespacho };
-      expect(after).toEqual(expected);
-      // The freight grows by what rounding added to seguro and redespacho.
-      const moved = flete - fleteBefore - (seguro + redespacho - before.seguro - before.redespacho);
-      expect(Math.abs(moved), `movement ${row.id}`).toBeLessThan(0.0101);
-      if (seguro !== before.seguro) rounded += 1;
-    }
-    // Otherwise no row would have had cents to round.
-    expect(rounded).toBeGreaterThan(0);
-  });
+    const seguro = Math.round(before.seguro);
+    const redespacho = Math.round(before.redespacho);
+    const { flete, ...after } = row;
+    const { flete: fleteBefore, ...expected } = { ...before, seguro, redespacho };
+    expect(after).toEqual(expected);
+    // The freight grows by what rounding added to seguro and redespacho.
+    const moved = flete - fleteBefore - (seguro + redespacho - before.seguro - before.redespacho);
+    expect(Math.abs(moved), `movement ${row.id}`).toBeLessThan(0.0101);
+    if (seguro !== before.seguro) rounded += 1;
+  }
+  // Otherwise no row would have had cents to round.
+  expect(rounded).toBeGreaterThan(0);
 });

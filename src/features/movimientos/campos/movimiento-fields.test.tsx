@@ -54,46 +54,38 @@ describe('Flete', () => {
   it('follows the price, the bultos and the sub-service whenever one of them changes', async () => {
     const { user, text, picker, pick, fill } = await renderFields();
     const flete = () => text('Flete').value;
-    await pick('Servicio', /Encomienda mediana/);
-    expect(flete()).toBe('5.200,50');
-    await fill('Bultos', '3');
-    expect(flete()).toBe('15.601,50');
-
-    const toggle = screen.getByRole('switch', { name: 'Sub Servicio' });
-    await user.click(toggle);
-    expect(text('Sub bultos')).toHaveValue('1');
-    expect(flete()).toBe('15.601,50');
-    await pick('Sub Servicio', /Entrega a domicilio/);
-    expect(flete()).toBe('18.601,49');
-    await fill('Sub bultos', '2');
-    expect(flete()).toBe('21.601,48');
-
     const byHand = async () => {
       await fill('Flete', '1');
       expect(flete()).toBe('1,00');
     };
     await byHand();
+    await pick('Servicio', /Encomienda chica/);
+    expect(flete()).toBe('3.500,00');
     await fill('Bultos', '2');
-    expect(flete()).toBe('16.400,98');
+    expect(flete()).toBe('7.000,00');
+    await byHand();
+    await fill('Bultos', '3');
+    expect(flete()).toBe('10.500,00');
+
+    const toggle = screen.getByRole('switch', { name: 'Sub Servicio' });
+    await user.click(toggle);
+    expect(text('Sub bultos')).toHaveValue('1');
     await byHand();
     await pick('Sub Servicio', /Retiro a domicilio/);
-    expect(flete()).toBe('15.401,00');
+    expect(flete()).toBe('13.000,00');
     await byHand();
-    await fill('Sub bultos', '1');
-    expect(flete()).toBe('12.901,00');
-    await byHand();
-    await pick('Servicio', /Encomienda chica/);
-    expect(flete()).toBe('9.500,00');
+    await fill('Sub bultos', '2');
+    expect(flete()).toBe('15.500,00');
     await fill('Monto', '1000');
-    expect(total()).toBe('Flete con seguro, redespacho y comisión: $\u00a09.500,00');
+    expect(total()).toBe('Flete con seguro, redespacho y comisión: $\u00a015.500,00');
     await byHand();
     await user.click(toggle);
-    expect(flete()).toBe('7.000,00');
+    expect(flete()).toBe('10.500,00');
     expect(screen.queryByRole('textbox', { name: 'Sub bultos' })).not.toBeInTheDocument();
     await user.click(toggle);
     expect(text('Sub bultos')).toHaveValue('1');
     expect(picker('Sub Servicio')).toHaveValue('');
-    expect(flete()).toBe('7.000,00');
+    expect(flete()).toBe('10.500,00');
   });
 
   it('keeps a typed value when the monto changes, until Recalcular Flete or Escape', async () => {

@@ -182,16 +182,6 @@ describe('the end of a session', () => {
     expect(dos.draft.forget).not.toHaveBeenCalled();
     expect(dos.onRefused).not.toHaveBeenCalled();
   });
-
-  it('drops waiting movements if the user signs out', async () => {
-    const { sent, dos, signIn } = await endedQueue();
-    session.signOut();
-    expect(movimientoQueue.get()).toMatchObject({ waiting: [], created: [] });
-    signIn();
-    await dos.done;
-    expect(sent()).toEqual(['R-1']);
-    expect(dos.onRefused).not.toHaveBeenCalled();
-  });
 });
 
 it.each([

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { encomiendaChica } from '../../../../test/server/movimientos';
 import { emptyMovimientoForm, importesOf, toMovimientoForm } from '../movimiento-form.schema';
 import { movimientoSchema } from '../movimiento.schema';
 import { mergeMovimiento, toTheirForm } from './merge-movimiento';
 
-const servicio = {
-  id: 1,
-  nombre: 'Bulto',
-  descripcion: null,
-  precio: 100,
-  porcentaje: null,
-  contrareembolso: false,
-  porcentajeContrareembolso: null,
-};
+const servicio = { ...encomiendaChica, precio: 100 };
 const base = { ...emptyMovimientoForm('2026-11-20'), servicio };
 
 describe('mergeMovimiento', () => {
@@ -52,24 +45,16 @@ describe('mergeMovimiento', () => {
     const sub = { ...base, conSubServicio: true, subServicio: servicio, subBultos: '1' };
     const off = { ...sub, conSubServicio: false, subServicio: null, subBultos: '' };
     const { conflicts } = mergeMovimiento(sub, { ...sub, subBultos: '5' }, off);
-    expect(conflicts.map(({ name }) => name)).toEqual([
-      'conSubServicio',
-      'subServicio',
-      'subBultos',
-    ]);
+    const names = conflicts.map(({ name }) => name);
+    expect(names).toEqual(['conSubServicio', 'subServicio', 'subBultos']);
   });
 });
 
 it('a new price of the service does not count as a change of the movement', () => {
-  const parse = (precio: number) =>
-    movimientoSchema.parse({
-      id: 1,
-      fecha: '2026-11-20',
-      servicio: { ...servicio, precio },
-      bultos: 2,
-      monto: 0,
-      flete: 200,
-    });
+  const parse = (precio: number) => {
+    const priced = { ...servicio, precio };
+    return movimientoSchema.parse({ id: 1, servicio: priced, bultos: 2, monto: 0, flete: 200 });
+  };
   const began = toMovimientoForm(parse(100));
   expect(toTheirForm(parse(150), began)).toEqual(began);
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { lastChange } from '@/lib/cache/last-change';
 import { undoChange } from '@/ui/undo/undo-change';
@@ -11,12 +11,10 @@ import { callsTo } from '../../../../test/server/movimientos';
 import { DIA, insertMany } from '../../../../test/server/seeded-day';
 import { expectConsole } from '../../../../test/support/console';
 import { deferred } from '../../../../test/support/deferred';
-import { start, storeSession, unmountApp } from '../../../../test/support/render-app';
+import { start, storeSession } from '../../../../test/support/render-app';
 import { toastTexts } from '../../../../test/support/toasts';
 import { movimientoSchema, type Movimiento } from '../movimiento.schema';
 import { changedMovimiento } from './undo-movimiento';
-
-afterEach(unmountApp);
 
 /** Movements of a day that were changed at once, and what the server has of them. */
 async function changeMany(

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { session } from '@/lib/person/session';
-import { DIA } from '../../../../test/server/movimientos';
 import { expectConsole } from '../../../../test/support/console';
-import { renderSearch } from '../../../../test/support/render-search';
+import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../../test/support/render-search';
 
 /** The labels before the camera. */
 let view: string[] = [];
@@ -83,23 +82,13 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined);
   stubDetector();
 });
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'mediaDevices');
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
 
 async function openTildar() {
-  const app = await renderSearch(
-    { path: '/hoja-de-ruta', form: 'Filtros de la hoja de ruta', table: 'Lista de movimientos' },
-    { fecha: DIA, tipo: 'todos', buscado: true },
-  );
+  const app = await renderHojaDeRuta(HOJA_BUSCADA);
   await app.loaded();
   await app.press('Tildar por remito');
-  return {
-    ...app,
-    field: await screen.findByRole('textbox', { name: 'Números de remito' }),
-  };
+  return { ...app, field: await screen.findByRole('textbox', { name: 'Números de remito' }) };
 }
 
 async function openCamara({ isCounting = false } = {}) {
@@ -173,19 +162,7 @@ describe('the camera', () => {
     expect(await screen.findByText('Están todos los bultos de lo tildado.')).toBeVisible();
   });
 
-  it('is off while the page is hidden or nobody is signed in, and as soon as the view closes', async () => {
-    const { user, dialog, isOn } = await openCamara();
-    await waitFor(() => expect(isOn()).toBe(true));
-    show('hidden');
-    expect(isOn()).toBe(false);
-    show('visible');
-    await waitFor(() => expect(isOn()).toBe(true));
-
-    await user.click(dialog.getByRole('button', { name: 'Terminar' }));
-    expect(isOn()).toBe(false);
-  });
-
-  it('keeps the screen lit while it is on', async () => {
+  it('is on, and keeps the screen lit, only while the page is visible and the view open', async () => {
     let locks = 0;
     const request = () => {
       locks += 1;
@@ -193,14 +170,14 @@ describe('the camera', () => {
     };
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
-    const { user, dialog } = await openCamara();
-    await waitFor(() => expect(locks).toBe(1));
+    const { user, dialog, isOn } = await openCamara();
+    await waitFor(() => expect([isOn(), locks]).toEqual([true, 1]));
     show('hidden');
-    expect(locks).toBe(0);
+    expect([isOn(), locks]).toEqual([false, 0]);
     show('visible');
-    await waitFor(() => expect(locks).toBe(1));
+    await waitFor(() => expect([isOn(), locks]).toEqual([true, 1]));
     await user.click(dialog.getByRole('button', { name: 'Terminar' }));
-    expect(locks).toBe(0);
+    expect([isOn(), locks]).toEqual([false, 0]);
   });
 
   it('goes off when the session ends', async () => {
@@ -222,14 +199,10 @@ describe('the camera', () => {
     expect(tracks[0]?.torch).toBe(false);
     expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
   });
-});
 
-describe('several cameras', () => {
-  beforeEach(() => void (devices.kinds = ['videoinput', 'audioinput', 'videoinput', 'videoinput']));
-
-  const watched = () => tracks.flatMap(({ isOn, deviceId }) => (isOn ? deviceId : []));
-
-  it('are there to choose from, and the chosen one looks', async () => {
+  it('can be chosen from several: the chosen one looks, or the usual one if that is gone', async () => {
+    devices.kinds = ['videoinput', 'audioinput', 'videoinput', 'videoinput'];
+    const watched = () => tracks.flatMap(({ isOn, deviceId }) => (isOn ? deviceId : []));
     const { user, dialog } = await openCamara();
     const choice = await dialog.findByRole('combobox', { name: 'Cámara' });
     expect(choice).toHaveValue('id0');
@@ -237,14 +210,10 @@ describe('several cameras', () => {
     await user.selectOptions(choice, 'Cámara 2');
     await waitFor(() => expect(watched()).toEqual(['id2']));
     expect(choice).toHaveValue('id2');
-  });
 
-  it('fall back to the usual one if the chosen one is gone', async () => {
-    const { user, dialog } = await openCamara();
-    const choice = await dialog.findByRole('combobox', { name: 'Cámara' });
     devices.gone = 'id3';
     await user.selectOptions(choice, 'Cámara 3');
-    await waitFor(() => expect(tracks).toHaveLength(2));
+    await waitFor(() => expect(tracks).toHaveLength(3));
     await waitFor(() => expect(choice).toHaveValue('id0'));
     expect(watched()).toEqual(['id0']);
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();

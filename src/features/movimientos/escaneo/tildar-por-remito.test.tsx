@@ -1,16 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { DIA } from '../../../../test/server/movimientos';
-import { insertMany } from '../../../../test/server/seeded-day';
-import { renderSearch } from '../../../../test/support/render-search';
+import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../../test/support/render-search';
 
-async function renderHoja(many = 0) {
-  const app = await renderSearch(
-    { path: '/hoja-de-ruta', form: 'Filtros de la hoja de ruta', table: 'Lista de movimientos' },
-    { fecha: DIA, tipo: 'todos', buscado: true },
-    (api) => insertMany(api, many),
-  );
-  await screen.findByText(`${many + 3} resultados`);
+async function renderHoja() {
+  const app = await renderHojaDeRuta(HOJA_BUSCADA);
+  await app.loaded();
   await app.press('Tildar por remito');
   const dialog = within(await screen.findByRole('dialog', { name: 'Tildar por remito' }));
   return {
@@ -42,9 +36,6 @@ describe('Tildar por remito', () => {
 
   it('ticks each scanned number at once, reports only the new one, and keeps unknown ones in the field', async () => {
     const { user, field, press, outcome, ticked } = await renderHoja();
-    await user.type(field, ' {Enter}');
-    expect(outcome()).toBe('No hay ningún número.');
-    await user.clear(field);
     await user.type(field, 'A-1{Enter}');
     expect(outcome()).toBe('Se tildó A-1.');
     expect(field).toHaveValue('');
@@ -155,10 +146,9 @@ describe('Tildar por remito', () => {
     await user.click(screen.getByRole('switch', { name: 'Contar bultos' }));
     expect(field).toHaveFocus();
     expect(screen.getByText('Todavía no contaste ningún bulto.')).toBeVisible();
-    for (const told of ['1 de 5.', '2 de 5.', '3 de 5.', '4 de 5.']) {
-      await user.keyboard('A-1{Enter}');
-      expect(outcome()).toBe(`A-1: ${told}`);
-    }
+    await user.keyboard('A-1{Enter}');
+    expect(outcome()).toBe('A-1: 1 de 5.');
+    await user.keyboard('A-1{Enter}A-1{Enter}A-1{Enter}');
     expect(screen.getByText('Falta 1 bulto de 1 movimiento.')).toBeVisible();
     expect(within(rows()[2]!).getByText('4 de 5 bultos')).toBeInTheDocument();
     await user.keyboard('A-1{Enter}');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { movimientoSchema } from '../movimiento.schema';
 import { toEtiquetas } from './to-etiquetas';
 
@@ -43,39 +43,24 @@ it.each([
   expect(toEtiquetas(movimiento(fields), null)).toHaveLength(count);
 });
 
-describe('the texts of a label', () => {
-  it.each([
-    [{ observaciones: 'Frágil' }, { fragil: true }],
-    [{ observaciones: 'MUY FRAGIL, vidrio' }, { fragil: true }],
-    [{ observaciones: 'fra\u0301gil' }, { fragil: true }],
-    [{ observaciones: 'frigorífico' }, { fragil: false }],
-    [{ fleteACargoCliente: true }, { aCargoDe: 'Origen' }],
-    [{ montoPagado: true }, { cobrar: null }],
-    [{ monto: 0 }, { cobrar: null }],
-    [
-      { montoPagado: true, flete: 2500.5 },
-      { cobrar: { detalle: 'Flete', importe: '$\u00a02.500,50' } },
-    ],
-    [
-      { flete: 2500.5 },
-      {
-        cobrar: {
-          detalle: 'Monto $\u00a012.500,00 + Flete $\u00a02.500,50',
-          importe: '$\u00a015.000,50',
-        },
-      },
-    ],
-    [
-      { flete: 2500, fletePagado: true },
-      { cobrar: { detalle: 'Monto', importe: '$\u00a012.500,00' } },
-    ],
-    [
-      { flete: 2500, fleteACargoCliente: true },
-      { cobrar: { detalle: 'Monto', importe: '$\u00a012.500,00' } },
-    ],
-    [{ remitoNumero: ' ' }, { remito: null, codigo: null }],
-    [{ clienteDestino: null }, { destino: 'N/A' }],
-  ])('for %j: %j', (fields, told) => {
-    expect(toEtiquetas(movimiento(fields), null)[0]).toMatchObject(told);
-  });
+const cobrar = (detalle: string, importe: string) => ({
+  cobrar: { detalle, importe: `$\u00a0${importe}` },
+});
+
+it.each([
+  [{ observaciones: 'Frágil' }, { fragil: true }],
+  [{ observaciones: 'MUY FRAGIL, vidrio' }, { fragil: true }],
+  [{ observaciones: 'fra\u0301gil' }, { fragil: true }],
+  [{ observaciones: 'frigorífico' }, { fragil: false }],
+  [{ fleteACargoCliente: true }, { aCargoDe: 'Origen' }],
+  [{ montoPagado: true }, { cobrar: null }],
+  [{ monto: 0 }, { cobrar: null }],
+  [{ montoPagado: true, flete: 2500.5 }, cobrar('Flete', '2.500,50')],
+  [{ flete: 2500.5 }, cobrar('Monto $\u00a012.500,00 + Flete $\u00a02.500,50', '15.000,50')],
+  [{ flete: 2500, fletePagado: true }, cobrar('Monto', '12.500,00')],
+  [{ flete: 2500, fleteACargoCliente: true }, cobrar('Monto', '12.500,00')],
+  [{ remitoNumero: ' ' }, { remito: null, codigo: null }],
+  [{ clienteDestino: null }, { destino: 'N/A' }],
+])('a label for %j says %j', (fields, told) => {
+  expect(toEtiquetas(movimiento(fields), null)[0]).toMatchObject(told);
 });
