@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { lastChange } from '@/lib/cache/last-change';
+import { rememberChange } from '@/ui/undo/undo';
 import type { Movimiento } from '@mocks/model';
 import { holdCalls } from './server/hold-calls';
 import { DIA, insertThree, pathWith } from './server/movimientos';
@@ -28,17 +29,11 @@ interface Bulk {
 }
 
 const BULKS: Record<string, Bulk> = {
-  'Marcar como pagado, Monto': {
+  'Marcar como pagado': {
     path: CONSULTAS,
     before: { montoPagado: false },
     after: { montoPagado: true },
     act: (app) => choose(app, 'Marcar como pagado', 'Monto'),
-  },
-  'Marcar como pagado, Flete': {
-    path: CONSULTAS,
-    before: { fletePagado: false },
-    after: { fletePagado: true },
-    act: (app) => choose(app, 'Marcar como pagado', 'Flete'),
   },
   'Marcar como Rendido': {
     path: CONSULTAS,
@@ -118,14 +113,7 @@ describe.each(Object.entries(BULKS))('%s', (_, bulk) => {
       return { kept: [], isPartly: true };
     };
     const records = [{ id: 1, name: 'Uno', putBack }];
-    const change = {
-      entity: 'movimientos',
-      text: 'Lo anterior',
-      count: String,
-      error: '',
-      records,
-    };
-    lastChange.set({ change, progress: null, undone: null });
+    rememberChange({ entity: '', text: 'Lo anterior', count: String, error: '', records });
     const calls = holdCalls('PATCH', /./);
     await act(app);
     await waitFor(() => expect(calls.arrived).toBeGreaterThan(0));
