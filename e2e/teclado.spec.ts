@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { insertThree } from '../test/server/seeded-day';
-import { expect, readPrintedPdf, test } from './support/fixtures';
+import { expect, test } from './support/fixtures';
 import { tabTo } from './support/focus';
 import { seenDialog } from './support/seen';
 
@@ -9,14 +9,6 @@ const button = (page: Page, name: string | RegExp) =>
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const back = (page: Page, target: ReturnType<typeof button>) => tabTo(page, target, 'Shift+Tab');
-
-async function pick(page: Page, name: string, typed: string, wanted: string): Promise<void> {
-  const picker = page.getByRole('combobox', { name });
-  await tabTo(page, picker);
-  await page.keyboard.type(typed);
-  await page.keyboard.press('Enter');
-  await expect(picker).toHaveValue(wanted);
-}
 
 async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, field(page, name));
@@ -27,7 +19,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 
-  test('sign in with the password shown, and sign out', async ({ page }) => {
+  test('sign in with the password shown', async ({ page }) => {
     await page.goto('');
     await typeInto(page, 'Usuario', 'admin');
     await typeInto(page, 'Contraseña', 'admin123');
@@ -38,10 +30,6 @@ test.describe('signed out', () => {
     await expect(button(page, 'Ingresar')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(title(page, 'Inicio')).toBeVisible();
-    await back(page, button(page, 'Cerrar sesión'));
-    await page.keyboard.press('Enter');
-    await expect(title(page, 'Iniciar Sesión')).toBeVisible();
-    await expect(page).toHaveURL(/\/login$/);
   });
 });
 
@@ -88,38 +76,6 @@ test('rows are selected, edited and deleted without losing the focus', async ({ 
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Página 2 de 2/)).toBeVisible();
   await expect(next).toBeFocused();
-});
-
-test('a route sheet is searched, sorted, edited and created', async ({ page, api }) => {
-  insertThree(api);
-  await page.goto('hoja-de-ruta');
-  await typeInto(page, 'Fecha', '30/11/2026');
-  await pick(page, 'Chofer', 'diaz', 'Díaz, Ángel');
-  await pick(page, 'Vehiculo', 'master', 'Renault Master L3H2');
-  await tabTo(page, button(page, 'Buscar Movimientos'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: '3 resultados' })).toBeVisible();
-
-  await tabTo(page, button(page, 'Nro Remito'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('columnheader', { name: 'Nro Remito' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await tabTo(page, page.getByRole('checkbox', { name: /^Seleccionar remito A-2,/ }));
-  await page.keyboard.press('Space');
-  const edit = button(page, 'Editar Movimiento');
-  await back(page, edit);
-  await page.keyboard.press('Enter');
-  const editor = await seenDialog(page, 'Editar Movimiento');
-  await expect(editor.getByLabel('Observaciones')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(editor).toBeHidden();
-  await expect(edit).toBeFocused();
-
-  await tabTo(page, button(page, 'Crear hoja de ruta'));
-  await page.keyboard.press('Enter');
-  expect((await readPrintedPdf(page)).pages[0]).toContain('A-2');
 });
 
 test('the arrow keys scroll a wide table sideways', async ({ page, api }) => {

@@ -111,10 +111,3 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   }
   throw new Error(`${key} never reaches ${target.toString()}`);
 }
-
-/** Mantine's focus trap focuses a second time in a timer, which would undo an arrow key pressed before. */
-export async function settleFocus(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-}
