@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { HOJA_DE_RUTA, selectRows } from './support/screens';
 import { expectSeen, seenDialog } from './support/seen';
 import { signIn } from './support/sign-in';
 
@@ -39,6 +40,19 @@ test('closing the tab asks only while there is unsaved work', async ({ page, con
   await other.goto('clientes/1');
   await other.getByLabel('Nombre').click();
   expect(await asksOnClosing(other)).toBe(false);
+});
+
+test('closing the tab asks only while remitos are being prepared', async ({ page, api }) => {
+  api.faults.add({ path: '/movimientos/{id}/remito', fault: 'hang' });
+  await page.goto(HOJA_DE_RUTA);
+  await selectRows(page, 2);
+  await page.getByRole('button', { name: 'Imprimir tildados' }).click();
+  await page.getByRole('menuitem', { name: 'Remitos (2)' }).click();
+  await expect(page.getByText('Preparados 0 de 2')).toBeVisible();
+  expect(await asksOnClosing(page)).toBe(true);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText('Preparados 0 de 2')).toBeHidden();
+  expect(await asksOnClosing(page)).toBe(false);
 });
 
 test('Back asks; the answer stays on the form or leaves it', async ({ page }) => {

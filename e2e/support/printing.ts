@@ -2,9 +2,7 @@ import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { readPdfText } from '@mocks/pdf/read-text';
 
 /** A print window that the panel opened. */
-export interface PrintWindow {
-  /** Its text before the document loaded. */
-  text: string;
+interface PrintWindow {
   url: string | null;
   prints: number;
   closed: boolean;
@@ -40,13 +38,12 @@ function installRecorder(): void {
     const content = document.implementation.createHTMLDocument();
     // Some versions of Chromium leave `readyState` at `loading`.
     Object.defineProperty(content, 'readyState', { value: 'complete' });
-    const state: PrintWindow = { text: '', url: null, prints: 0, closed: false };
+    const state: PrintWindow = { url: null, prints: 0, closed: false };
     recorder.windows.push(state);
     const standIn = {
       document: content,
       location: {
         replace(url: string) {
-          state.text = content.body.textContent;
           state.url = url;
         },
         get href() {
@@ -61,7 +58,6 @@ function installRecorder(): void {
         state.prints += 1;
       },
       close: () => {
-        state.text ||= content.body.textContent;
         state.closed = true;
       },
     };
@@ -78,19 +74,18 @@ export const blockPrintWindows = (page: Page): Promise<void> =>
     window.printRecorder.blocked = true;
   });
 
-export const printWindows = (page: Page): Promise<PrintWindow[]> =>
-  page.evaluate(() => window.printRecorder.windows);
-
 export interface PrintedPdf {
   bytes: Buffer;
   /** One text per page, white space collapsed. */
   pages: string[];
 }
 
-/** Waits for the `nth` printed document (from 0; by default the latest) and reads it. */
-export async function readPrintedPdf(page: Page, nth = -1): Promise<PrintedPdf> {
-  const printed = async (): Promise<string | null> =>
-    (await printWindows(page)).filter(({ prints }) => prints > 0).at(nth)?.url ?? null;
+/** Waits for the latest printed document and reads it. */
+export async function readPrintedPdf(page: Page): Promise<PrintedPdf> {
+  const printed = () =>
+    page.evaluate(
+      () => window.printRecorder.windows.findLast(({ prints }) => prints > 0)?.url ?? null,
+    );
   await expect.poll(printed, { message: 'a document printed' }).not.toBeNull();
   const base64 = await page.evaluate(
     async (url) => {
