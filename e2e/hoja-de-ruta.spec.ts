@@ -1,11 +1,10 @@
 import { DIA, insertThree } from '../test/server/seeded-day';
 import { expect, test } from './support/fixtures';
-import { HOJA_CON_VENCIDOS } from './support/screens';
+import { encoded, HOJA_CON_VENCIDOS } from './support/screens';
 import { expectSeen } from './support/seen';
 import { rowsOf } from './support/table';
 import { expectToast } from './support/toasts';
 
-const encoded = (option: object) => encodeURIComponent(JSON.stringify(option));
 const HOJA_COMPLETA = `hoja-de-ruta?fecha=${DIA}&tipo=todos&buscado=true&chofer=${encoded({ id: 7, nombre: 'Díaz, Ángel' })}&vehiculo=${encoded({ id: 5, nombre: 'Renault Master L3H2' })}`;
 
 test('an expired paper is red, one that expires before the sheet amber', async ({ page }) => {
