@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { HOJA_DE_RUTA, selectRows } from './support/screens';
-import { expectSeen, seenDialog } from './support/seen';
-import { signIn } from './support/sign-in';
+import { expectSeen } from './support/seen';
 
 const question = (page: Page) => page.getByRole('dialog', { name: '¿Salir sin guardar?' });
 const answer = (page: Page, name: 'Seguir editando' | 'Salir sin guardar') =>
@@ -78,21 +77,6 @@ test('Back asks; the answer stays on the form or leaves it', async ({ page }) =>
   await expect(page).toHaveURL(/\/clientes\?texto=gomez$/);
   await page.goForward();
   await expect(page.getByLabel('Nombre')).toHaveValue('');
-});
-
-test('an expired session keeps the text of a drawer', async ({ page, api, expectConsole }) => {
-  expectConsole('401');
-  await page.goto('movimientos');
-  await page.getByRole('button', { name: 'Agregar un cliente: Cliente Destino' }).click();
-  const drawer = await seenDialog(page, 'Agregar un cliente');
-  await drawer.getByLabel('Nombre').fill('Ana');
-  api.faults.add({ method: 'POST', path: '/clientes/', fault: 'status-401', times: 1 });
-  await drawer.getByRole('button', { name: 'Agregar Cliente' }).click();
-  await page.getByLabel('Usuario').click();
-  await signIn(page);
-  await expect(page.getByRole('dialog', { name: 'Tu sesión venció' })).toBeHidden();
-  await expectSeen(drawer.getByText('La sesión venció antes de guardar: probá de nuevo.'));
-  await expect(drawer.getByLabel('Nombre')).toHaveValue('Ana');
 });
 
 test('another tab offers the draft of a crashed tab only', async ({ page, context }) => {
