@@ -14,7 +14,6 @@ import type { MockApi } from '@mocks/api';
 import type { FaultName } from '@mocks/faults';
 import { answerInstead } from './server/answer-instead';
 import { holdCalls, type HeldCalls } from './server/hold-calls';
-import { MASTER_DATA } from './server/master-data';
 import { DIA, insertThree } from './server/movimientos';
 import { setClock } from './support/clock';
 import { expectConsole } from './support/console';
@@ -24,18 +23,6 @@ import { button, field, firstBox, sent } from './support/screen';
 
 const EDIT = 'Guardar Cambios';
 const LIST = clientesQueries.list(listSearchDefaults);
-
-it.each(MASTER_DATA)(
-  '$path opens a record with its row, which can be typed into',
-  async ({ path, api }) => {
-    const { user } = await renderApp(path);
-    const box = await firstBox();
-    holdCalls('GET', new RegExp(`^${api}\\d+$`));
-    await user.click(box);
-    await user.click(screen.getByRole('button', { name: /^Editar / }));
-    expect(await screen.findByRole('button', { name: EDIT })).toBeEnabled();
-  },
-);
 
 it('another record at the same address shows its own row', async () => {
   const { queryClient, router } = await renderApp('/clientes');
