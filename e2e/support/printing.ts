@@ -1,15 +1,9 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { readPdfText } from '@mocks/pdf/read-text';
 
-/** A print window that the panel opened. */
-interface PrintWindow {
-  url: string | null;
-  prints: number;
-  closed: boolean;
-}
-
 interface Recorder {
-  windows: PrintWindow[];
+  /** The URL of the latest printed document. */
+  printed: string | null;
   blobs: Map<string, Blob>;
   blocked: boolean;
 }
@@ -23,7 +17,7 @@ declare global {
 /** Runs in the page. `print()` crashes headless Chromium's PDF viewer, and its shell has none, so stand-in windows record the calls. */
 function installRecorder(): void {
   Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { value: true });
-  const recorder: Recorder = { windows: [], blobs: new Map(), blocked: false };
+  const recorder: Recorder = { printed: null, blobs: new Map(), blocked: false };
   window.printRecorder = recorder;
 
   const create = URL.createObjectURL.bind(URL);
@@ -38,27 +32,21 @@ function installRecorder(): void {
     const content = document.implementation.createHTMLDocument();
     // Some versions of Chromium leave `readyState` at `loading`.
     Object.defineProperty(content, 'readyState', { value: 'complete' });
-    const state: PrintWindow = { url: null, prints: 0, closed: false };
-    recorder.windows.push(state);
     const standIn = {
       document: content,
       location: {
+        href: 'about:blank',
         replace(url: string) {
-          state.url = url;
-        },
-        get href() {
-          return state.url ?? 'about:blank';
+          this.href = url;
         },
       },
-      get closed() {
-        return state.closed;
-      },
+      closed: false,
       focus: () => undefined,
-      print: () => {
-        state.prints += 1;
+      print() {
+        recorder.printed = this.location.href;
       },
-      close: () => {
-        state.closed = true;
+      close() {
+        this.closed = true;
       },
     };
     return standIn as unknown as Window;
@@ -82,10 +70,7 @@ export interface PrintedPdf {
 
 /** Waits for the latest printed document and reads it. */
 export async function readPrintedPdf(page: Page): Promise<PrintedPdf> {
-  const printed = () =>
-    page.evaluate(
-      () => window.printRecorder.windows.findLast(({ prints }) => prints > 0)?.url ?? null,
-    );
+  const printed = () => page.evaluate(() => window.printRecorder.printed);
   await expect.poll(printed, { message: 'a document printed' }).not.toBeNull();
   const base64 = await page.evaluate(
     async (url) => {
