@@ -282,35 +282,6 @@ it('Reintentar takes over a record that failed, and what was typed stays', async
   expect(field('Teléfono')).toHaveValue(`5${ROW.telefono}`);
 });
 
-it('a record that ends the session comes after signing in, and what was typed is saved', async () => {
-  expectConsole('error', 'HTTPError');
-  const { user, api, router } = await renderApp('/clientes', {
-    arrange: ({ db }) => db.clientes.update(db.clientes.get(ID)!, ROW),
-  });
-  await firstBox();
-  fails('status-401', '').later(api);
-  const record = holdRecord();
-  act(() => router.history.push(`/admin${CALL}`));
-  await screen.findByLabelText('Teléfono');
-  await startTyping(user);
-  await user.click(button(EDIT));
-  await comes(record);
-  const signIn = within(await screen.findByRole('dialog', { name: 'Tu sesión venció' }));
-  api.faults.clear();
-  changed({ localidad: 'Salta' }).later(api);
-  await user.type(signIn.getByLabelText('Usuario'), 'admin');
-  await user.type(signIn.getByLabelText('Contraseña'), 'admin123{Enter}');
-  await expect.poll(() => field('Localidad').value).toBe('Salta');
-  const typed = `5${ROW.telefono}`;
-  expect(field('Teléfono')).toHaveValue(typed);
-  expect(sent(api, 'PATCH')).toEqual([]);
-  await user.click(await screen.findByRole('button', { name: EDIT }));
-  await screen.findByText('Cliente actualizado');
-  expect(sent(api, 'PATCH')).toEqual([
-    [CALL, expect.objectContaining({ ...ROW, localidad: 'Salta', telefono: typed })],
-  ]);
-});
-
 const MOVIMIENTO = '/movimientos/139';
 const DIAS = { fechaDesde: DIA, fechaHasta: DIA };
 const CONSULTA = { ...reportesSearchDefaults, ...DIAS, buscado: true };
