@@ -59,6 +59,7 @@ describe('the next page of a list', () => {
     const calls = api.requests.length;
     await user.click(next());
     await screen.findByText(SECOND);
+    expect(next()).toHaveFocus();
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
     await rest();
     await allFetched(app);

@@ -250,10 +250,12 @@ it('a drawer over typed work closes at once if it is empty, otherwise asks once 
     await openIt(app);
     return within(await overlayOf(name)).findByLabelText(label);
   };
-  const box = await openDrawer();
-  act(() => box.focus());
+  await openDrawer();
+  // It takes the keyboard at once, and gives it back.
+  await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveFocus());
   await app.user.keyboard('{Escape}');
   await gone(name);
+  await waitFor(() => expect(button('Agregar un cliente: Cliente Origen')).toHaveFocus());
   expect(asked()).not.toBeInTheDocument();
 
   await app.user.type(await openDrawer(), 'x');

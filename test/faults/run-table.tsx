@@ -145,8 +145,11 @@ async function signInAgain({ user }: MountedApp) {
 
 async function tryAgain(row: Row, app: MountedApp) {
   if (!isLoad(row)) await makeCall(row, app);
-  else if (screen.queryByRole('button', { name: 'Reintentar' })) await press(app, 'Reintentar');
-  else {
+  else if (screen.queryByRole('button', { name: 'Reintentar' })) {
+    await press(app, 'Reintentar');
+    // The pressed button has gone.
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-page-title'));
+  } else {
     await goTo(app, AWAY);
     await goTo(app, row.path);
   }

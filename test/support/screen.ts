@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { MockApi } from '@mocks/api';
 
 /** The screen without menu, toasts and dialogs. */
@@ -39,13 +40,14 @@ export const rowOf = (name: string) =>
 /** The text of the card with this checkbox, white space collapsed. */
 export const cardOf = (name: string) => tick(name).closest('li')?.textContent.replace(/\s+/gu, ' ');
 
-/** Confirms a deletion, once the guard of a former one has released. */
+/** Confirms a deletion, which Enter alone would not, once the guard of a former one has released. */
 export async function confirmDelete(
   user: { click: (element: HTMLElement) => Promise<void> },
   question: string,
 ) {
   await user.click(button('Eliminar'));
   const dialog = within(await screen.findByRole('dialog', { name: question }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
   const confirming = dialog.getByRole('button', { name: 'Eliminar' });
   await waitFor(() => {
     if (confirming.hasAttribute('aria-disabled')) throw new Error('Eliminar is still blocked');
