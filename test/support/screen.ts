@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { MockApi } from '@mocks/api';
 
@@ -52,6 +52,8 @@ export async function confirmDelete(
   await waitFor(() => {
     if (confirming.hasAttribute('aria-disabled')) throw new Error('Eliminar is still blocked');
   });
+  // An Enter that was held since it opened the dialog.
+  expect(fireEvent.keyDown(confirming, { key: 'Enter', repeat: true })).toBe(false);
   await user.click(confirming);
 }
 
