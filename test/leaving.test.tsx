@@ -199,7 +199,7 @@ const gone = (name: string) =>
 
 async function openOverlay({ name, path, label, open: openIt }: (typeof OVERLAYS)[number]) {
   const app = await renderApp(path, { arrange: insertThree });
-  await title(path === '/' ? 'Inicio' : path === '/movimientos' ? 'Movimientos' : 'Hoja de Ruta');
+  await screen.findByRole('heading', { level: 1 });
   await openIt(app);
   const dialog = await overlayOf(name);
   const inside = within(dialog);
