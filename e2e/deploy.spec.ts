@@ -1,22 +1,14 @@
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  createServer,
-  get,
-} from 'node:http';
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from '../build/security-headers';
 import { findNginx } from '../scripts/find-nginx';
 import { test } from './nginx/fixtures';
 import { type RunningNginx, startNginx } from './nginx/nginx';
-import { expect, readPrintedPdf } from './support/fixtures';
+import { expect } from './support/fixtures';
 import { signIn } from './support/sign-in';
 import { expectToast } from './support/toasts';
 
@@ -24,23 +16,9 @@ test.skip(findNginx() === undefined, 'No nginx.');
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-interface Answer {
-  status: number | undefined;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** The raw response: not decompressed, no redirect followed. */
-async function ask(
-  url: string,
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(new URL(path, url), { headers }, resolve).on('error', reject);
-  });
-  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
-}
+/** Follows no redirect. */
+const ask = (url: string, path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(new URL(path, url), { headers, redirect: 'manual' });
 
 /** The path of the entry script; the script before it is the bundler's runtime. */
 const entry = async (): Promise<string> => {
@@ -50,10 +28,10 @@ const entry = async (): Promise<string> => {
 
 const inDist = (path: string): string => path.replace(/^\/admin/, 'dist');
 
-async function expectSecurityHeaders({ headers }: Answer, of: string): Promise<void> {
+async function expectSecurityHeaders({ headers }: Response, of: string): Promise<void> {
   const wanted = securityHeaders({ indexHtml: await readFile('dist/index.html', 'utf8') });
   for (const [name, value] of Object.entries(wanted)) {
-    expect(headers[name.toLowerCase()], `${name} of ${of}`).toBe(value);
+    expect(headers.get(name), `${name} of ${of}`).toBe(value);
   }
 }
 
@@ -77,8 +55,8 @@ test('each kind of path has its status and caching', async ({ nginx }) => {
   ] as const) {
     const answer = await ask(nginx.url, path);
     expect(answer.status, path).toBe(status);
-    expect(answer.headers['cache-control'], path).toBe(cacheControl);
-    expect(answer.headers.server, path).toBe('nginx');
+    expect(answer.headers.get('cache-control'), path).toBe(cacheControl);
+    expect(answer.headers.get('server'), path).toBe('nginx');
     await expectSecurityHeaders(answer, path);
   }
 });
@@ -90,7 +68,7 @@ test('/ redirects to the panel, with a relative location', async ({ nginx }) => 
     ['/admin?x=1', '/admin/?x=1'],
   ] as const) {
     const { status, headers } = await ask(nginx.url, path);
-    expect([status, headers.location], path).toEqual([302, target]);
+    expect([status, headers.get('location')], path).toEqual([302, target]);
   }
 });
 
@@ -99,36 +77,33 @@ test('precompressed files are served to clients that accept them', async ({ ngin
     ['gzip, deflate, br, zstd', 'br', '.br'],
     ['gzip, deflate', 'gzip', '.gz'],
     ['br;q=0, gzip', 'gzip', '.gz'],
-    ['identity', undefined, ''],
+    ['identity', null, ''],
   ] as const) {
     for (const path of ['/admin/index.html', '/admin/favicon.svg', await entry()]) {
-      const { headers, body } = await ask(nginx.url, path, { 'accept-encoding': accepted });
-      expect(headers['content-encoding'], `${path}, ${accepted}`).toBe(encoding);
-      expect(headers.vary, `${path}, ${accepted}`).toBe('Accept-Encoding');
-      expect(body.equals(await readFile(inDist(path) + extension))).toBe(true);
+      const answer = await ask(nginx.url, path, { 'accept-encoding': accepted });
+      const { size } = await stat(inDist(path) + extension);
+      expect(answer.headers.get('content-encoding'), `${path}, ${accepted}`).toBe(encoding);
+      expect(answer.headers.get('content-length'), `${path}, ${accepted}`).toBe(String(size));
+      expect(answer.headers.get('vary'), `${path}, ${accepted}`).toBe('Accept-Encoding');
+      expect(await answer.text()).toBe(await readFile(inDist(path), 'utf8'));
     }
   }
-  const [plain, br, gz] = await Promise.all(
-    ['', '.br', '.gz'].map((extension) => readFile(`dist/index.html${extension}`)),
-  );
-  expect(brotliDecompressSync(br!).equals(plain!)).toBe(true);
-  expect(gunzipSync(gz!).equals(plain!)).toBe(true);
 });
 
 test('an unchanged page is a 304', async ({ nginx }) => {
   const headers = { 'accept-encoding': 'br' };
-  const { etag } = (await ask(nginx.url, '/admin/', headers)).headers;
-  const again = await ask(nginx.url, '/admin/', { ...headers, 'if-none-match': etag ?? '' });
+  const etag = (await ask(nginx.url, '/admin/', headers)).headers.get('etag') ?? '';
+  const again = await ask(nginx.url, '/admin/', { ...headers, 'if-none-match': etag });
   expect(again.status).toBe(304);
-  expect(again.body).toHaveLength(0);
-  expect(again.headers['cache-control']).toBe('no-cache');
+  expect(await again.text()).toBe('');
+  expect(again.headers.get('cache-control')).toBe('no-cache');
 });
 
 test('an API that does not answer gives a 502, without a retry', async ({ nginx, api }) => {
   api.faults.add({ path: '/clientes/7', fault: 'cut' });
   const answer = await ask(nginx.url, '/api/clientes/7');
   expect(answer.status).toBe(502);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(api.requests).toHaveLength(1);
   await expectSecurityHeaders(answer, '502');
 });
@@ -171,30 +146,35 @@ test.describe('with its own API and folder', () => {
 
   test('dotfiles, backups and dumps are not served', async () => {
     for (const name of LEFTOVERS) {
-      const { status, body } = await ask(nginx.url, name);
-      expect([name, status, body.includes('secret')]).toEqual([name, 404, false]);
+      const answer = await ask(nginx.url, name);
+      expect([name, answer.status, (await answer.text()).includes('secret')]).toEqual([
+        name,
+        404,
+        false,
+      ]);
     }
   });
 
   test('the API’s own caching header is kept', async () => {
-    const { headers } = await ask(nginx.url, '/api/cached');
-    expect(headers['cache-control']).toBe('private, max-age=60');
-    expect((await ask(nginx.url, '/api/other')).headers['cache-control']).toBe('no-store');
+    const cached = await ask(nginx.url, '/api/cached');
+    const other = await ask(nginx.url, '/api/other');
+    expect(cached.headers.get('cache-control')).toBe('private, max-age=60');
+    expect(other.headers.get('cache-control')).toBe('no-store');
   });
 
   test('a query with 2,900 ids and long response headers go through', async () => {
     const path = `/api/reportes/pdf?${'movimientoIds=1234567&'.repeat(2900)}`;
-    const { status, headers, body } = await ask(nginx.url, path);
-    expect(status).toBe(200);
-    expect(body.toString()).toBe(String(path.length));
-    expect(headers['x-long']).toHaveLength(12 * 1024);
+    const answer = await ask(nginx.url, path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(String(path.length));
+    expect(answer.headers.get('x-long')).toHaveLength(12 * 1024);
   });
 });
 
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 
-  test('signing in, saving and printing work through nginx', async ({ page, api }) => {
+  test('signing in and saving work through nginx', async ({ page, api }) => {
     await page.goto('clientes/7');
     await signIn(page);
     await expect(page).toHaveURL(/\/admin\/clientes\/7$/);
@@ -202,10 +182,5 @@ test.describe('signed out', () => {
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expectToast(page, 'Cliente actualizado');
     expect(api.db.clientes.get(7)?.localidad).toBe('Río Cuarto');
-    await page.getByRole('link', { name: 'Movimientos' }).click();
-    await page.getByRole('table', { name: 'Movimientos' }).getByRole('checkbox').nth(1).check();
-    await page.getByRole('button', { name: 'Generar Remito' }).click();
-    const { bytes } = await readPrintedPdf(page);
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });

@@ -1,21 +1,15 @@
 import { DIA, insertMany } from '../test/server/seeded-day';
 import { expect, test } from './support/fixtures';
-import { settleFocus } from './support/focus';
 import { expectToast } from './support/toasts';
 
-test('a mark by keyboard moves no row, and Ctrl+Z undoes it', async ({ page, api }) => {
+test('a mark by keyboard moves no row, and its line stays in view', async ({ page, api }) => {
   insertMany(api, 150);
-  const marked = api.db.movimientos.rows.at(-1)!;
   await page.goto(`reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`);
   await expect(page.getByText('150 resultados')).toBeVisible();
   const first = page.getByRole('checkbox', { name: 'Seleccionar remito Z-150, ' });
   await first.press('Space');
   await page.getByRole('button', { name: 'Marcar como pagado' }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Monto' })).toBeFocused();
-  await settleFocus(page);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Flete' })).toBeFocused();
-  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Confirmar' })).toBeFocused();
   const place = await first.boundingBox();
@@ -24,13 +18,9 @@ test('a mark by keyboard moves no row, and Ctrl+Z undoes it', async ({ page, api
   const line = page.getByRole('group', { name: 'Último cambio' });
   await expect(line).toContainText('Monto marcado como pagado en 1 movimiento');
   expect(await first.boundingBox(), 'no row moved').toEqual(place);
-  expect(marked.montoPagado).toBe(true);
   await expect(page.getByRole('button', { name: 'Marcar como pagado' })).toBeFocused();
 
   await first.press('End');
   await expect(page.getByRole('checkbox', { name: 'Seleccionar remito Z-1, ' })).toBeInViewport();
   await expect(line).toBeInViewport();
-  await page.keyboard.press('Control+z');
-  await expect(line).toContainText('Se deshizo «Monto marcado como pagado en 1 movimiento»');
-  expect(marked.montoPagado).toBe(false);
 });

@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { recordShifts, shiftsOf } from './support/shifts';
-
-/** Other rows of Para hoy have no button. */
-const noticesOf = (page: Page) =>
-  page
-    .getByRole('tabpanel')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button') });
+import { noticesOf } from './support/table';
 
 test('the tiles animate once for 800 ms, and not with reduced motion', async ({ page }) => {
   await page.goto('');

@@ -1,25 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 
-test('a date can be typed before the calendar has loaded', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/calendar-[\w-]+\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('movimientos');
-  const fecha = page.getByRole('textbox', { name: 'Fecha' });
-  await fecha.fill('03/11/2026');
-  await page.keyboard.press('Tab');
-  await expect(fecha).toHaveValue('03/11/2026');
-  await page.getByRole('button', { name: 'Abrir el calendario' }).click();
-  release();
-  await page.getByRole('button', { name: '15 noviembre 2026' }).click();
-  await expect(fecha).toHaveValue('15/11/2026');
-  await expect(fecha).toBeFocused();
-});
-
 function watchScripts(page: Page): (pattern: RegExp) => string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { HOSTILE_HTML, PARSING_REPORTS } from './support/hostile-html';
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-/** Other rows of Para hoy have no button. */
-const rows = (page: Page) =>
-  page
-    .getByRole('tabpanel')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button') });
+import { noticesOf } from './support/table';
 
 test('a huge text has six lines, and each letter after Ver más', async ({ page, api }) => {
   const texts = ['x'.repeat(20_000), `${'palabra '.repeat(2500)}fin`, 'a<br>'.repeat(30)];
@@ -20,7 +12,7 @@ test('a huge text has six lines, and each letter after Ver más', async ({ page,
   }
   await page.goto('');
   for (const [index, text] of texts.entries()) {
-    const row = rows(page).filter({ hasText: ['xxx', 'palabra', 'aaa'][index] ?? '' });
+    const row = noticesOf(page).filter({ hasText: ['xxx', 'palabra', 'aaa'][index] ?? '' });
     const height = async () => (await row.boundingBox())?.height ?? 0;
     const more = row.getByRole('button', { name: 'Ver más' });
     await expect(more).toBeVisible();
@@ -47,11 +39,13 @@ test('hostile HTML is sanitized', async ({ page, api, baseURL, expectConsole }) 
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url().replace(baseURL ?? '', '')));
   await page.goto('');
-  await expect(tab(page, 'Nuevas')).toHaveText(`Nuevas${HOSTILE_HTML.length}`);
+  await expect(page.getByRole('tab', { name: 'Nuevas' })).toHaveText(
+    `Nuevas${HOSTILE_HTML.length}`,
+  );
   await page.getByRole('button', { name: `Mostrar más (${HOSTILE_HTML.length - 20})` }).click();
-  await expect(rows(page)).toHaveCount(HOSTILE_HTML.length);
+  await expect(noticesOf(page)).toHaveCount(HOSTILE_HTML.length);
 
-  const texts = await rows(page).locator('p').all();
+  const texts = await noticesOf(page).locator('p').all();
   const shown = await Promise.all(texts.map((text) => text.innerHTML()));
   expect(shown.map((html, i) => [HOSTILE_HTML[i]?.[0], html])).toEqual(
     HOSTILE_HTML.map(([what, , left]) => [what, left]),

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DIA, insertMany } from '../test/server/seeded-day';
 import { expect, test } from './support/fixtures';
-import { CONTRAREEMBOLSO, selectRows } from './support/screens';
 import { expectSeen } from './support/seen';
 
 const LINK = `hoja-de-ruta?fecha=${DIA}&tipo=todos&buscado=true`;
@@ -169,19 +168,6 @@ for (const [name, path] of SCREENS) {
     expect(covered, 'scrolled by so many px').toEqual([]);
   });
 }
-
-test('the actions stay in view while one of them is running', async ({ page, api }) => {
-  api.faults.add({ method: 'POST', path: '/v1/recibos/', fault: 'hang' });
-  await page.goto(CONTRAREEMBOLSO);
-  await selectRows(page, 1);
-  const print = barOf(page).getByRole('button', { name: 'Imprimir', exact: true });
-  await print.click();
-  // Nobody has paid it.
-  await page.getByRole('button', { name: 'Imprimir igual' }).click();
-  await expect(print).toHaveAttribute('data-loading', 'true');
-  await expectSeen(print);
-  await expect(print).toBeFocused();
-});
 
 for (const [name, path] of SCREENS) {
   test(

@@ -1,9 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { selectRows } from './support/screens';
 import { seenDialog } from './support/seen';
-import { expectToast, toast, toasts } from './support/toasts';
+import { expectToast, toast } from './support/toasts';
 
 const CLASS = /\.(m_[\da-f]{4,8})\b/g;
 const LIBRARIES = ['core', 'dates', 'notifications'];
@@ -25,33 +23,6 @@ test('every Mantine class in the scripts has its rule in a stylesheet', async ()
   expect(used.filter((name) => !styles.includes(`.${name}`))).toEqual([]);
 });
 
-/** Expects the toast to be seen in the light and in the dark theme. */
-async function expectToastInBothThemes(page: Page, text: string): Promise<void> {
-  // It stays while the pointer is on it.
-  await toast(page, text).last().hover();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveClass(colorScheme);
-    await expectToast(page, text);
-  }
-}
-
-test('toasts are seen in both themes, for four seconds', async ({ page, api, expectConsole }) => {
-  expectConsole('409');
-  api.faults.add({ method: 'DELETE', path: '*', fault: 'status-409' });
-  await page.goto('clientes');
-  await page.getByRole('button', { name: 'Editar Cliente' }).press('Enter');
-  await expectToastInBothThemes(page, 'No se ha seleccionado ningún cliente');
-  await page.getByRole('button', { name: 'Eliminar' }).press('Enter');
-  await expectToastInBothThemes(page, 'Debe seleccionar al menos un cliente');
-  await selectRows(page, 1);
-  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-  await (await seenDialog(page)).getByRole('button', { name: 'Eliminar' }).click();
-  await expectToastInBothThemes(page, 'La operación no es posible');
-  await page.mouse.move(0, 700);
-  await expect(toasts(page)).toHaveCount(0, { timeout: 6000 });
-});
-
 test(
   'a toast is visible above a drawer in both themes',
   { tag: '@both' },
@@ -63,6 +34,12 @@ test(
     const drawer = await seenDialog(page);
     await drawer.getByLabel('Nombre').fill('Ñandubay');
     await drawer.getByRole('button', { name: 'Agregar Cliente' }).click();
-    await expectToastInBothThemes(page, 'La operación no es posible');
+    // It stays while the pointer is on it.
+    await toast(page, 'La operación no es posible').hover();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveClass(colorScheme);
+      await expectToast(page, 'La operación no es posible');
+    }
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { expectSeen, seenDialog } from './support/seen';
-import { signIn } from './support/sign-in';
+import { HOJA_DE_RUTA, selectRows } from './support/screens';
+import { expectSeen } from './support/seen';
 
 const question = (page: Page) => page.getByRole('dialog', { name: '¿Salir sin guardar?' });
 const answer = (page: Page, name: 'Seguir editando' | 'Salir sin guardar') =>
@@ -26,7 +26,7 @@ async function asksOnClosing(page: Page): Promise<boolean> {
   return Promise.race([asked, closed]);
 }
 
-test('closing the tab asks only while there is unsaved work', async ({ page, context }) => {
+test('closing the tab asks only while there is unsaved work', async ({ page }) => {
   await page.goto('agregar-cliente');
   await type(page, 'Nombre', 'Ana');
   expect(await asksOnClosing(page)).toBe(true);
@@ -34,11 +34,19 @@ test('closing the tab asks only while there is unsaved work', async ({ page, con
   await page.getByRole('button', { name: 'Agregar Cliente' }).click();
   await expect(title(page, 'Clientes')).toBeVisible();
   expect(await asksOnClosing(page)).toBe(false);
+});
 
-  const other = await context.newPage();
-  await other.goto('clientes/1');
-  await other.getByLabel('Nombre').click();
-  expect(await asksOnClosing(other)).toBe(false);
+test('closing the tab asks only while remitos are being prepared', async ({ page, api }) => {
+  api.faults.add({ path: '/movimientos/{id}/remito', fault: 'hang' });
+  await page.goto(HOJA_DE_RUTA);
+  await selectRows(page, 2);
+  await page.getByRole('button', { name: 'Imprimir tildados' }).click();
+  await page.getByRole('menuitem', { name: 'Remitos (2)' }).click();
+  await expect(page.getByText('Preparados 0 de 2')).toBeVisible();
+  expect(await asksOnClosing(page)).toBe(true);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText('Preparados 0 de 2')).toBeHidden();
+  expect(await asksOnClosing(page)).toBe(false);
 });
 
 test('Back asks; the answer stays on the form or leaves it', async ({ page }) => {
@@ -64,21 +72,6 @@ test('Back asks; the answer stays on the form or leaves it', async ({ page }) =>
   await expect(page).toHaveURL(/\/clientes\?texto=gomez$/);
   await page.goForward();
   await expect(page.getByLabel('Nombre')).toHaveValue('');
-});
-
-test('an expired session keeps the text of a drawer', async ({ page, api, expectConsole }) => {
-  expectConsole('401');
-  await page.goto('movimientos');
-  await page.getByRole('button', { name: 'Agregar un cliente: Cliente Destino' }).click();
-  const drawer = await seenDialog(page, 'Agregar un cliente');
-  await drawer.getByLabel('Nombre').fill('Ana');
-  api.faults.add({ method: 'POST', path: '/clientes/', fault: 'status-401', times: 1 });
-  await drawer.getByRole('button', { name: 'Agregar Cliente' }).click();
-  await page.getByLabel('Usuario').click();
-  await signIn(page);
-  await expect(page.getByRole('dialog', { name: 'Tu sesión venció' })).toBeHidden();
-  await expectSeen(drawer.getByText('La sesión venció antes de guardar: probá de nuevo.'));
-  await expect(drawer.getByLabel('Nombre')).toHaveValue('Ana');
 });
 
 test('another tab offers the draft of a crashed tab only', async ({ page, context }) => {

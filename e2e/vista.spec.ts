@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { stubCamara } from './support/camara';
+import { openCamara } from './support/camara';
 import { expect, test } from './support/fixtures';
 import { HOJA_DE_RUTA } from './support/screens';
 import { expectSeen, seenDialog, seenOptions } from './support/seen';
@@ -101,10 +101,7 @@ test('a double click opens a row and leaves no text selected', async ({ page }) 
 test('the last scan is in view on a phone that is held sideways', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 340 });
   await page.goto(HOJA_DE_RUTA);
-  await stubCamara(page, ['000123']);
-  await page.getByRole('button', { name: 'Tildar por remito' }).click();
-  await page.getByRole('button', { name: 'Escanear con la cámara' }).click();
-  const view = page.getByRole('dialog', { name: 'Escanear con la cámara' });
+  const view = await openCamara(page, ['000123']);
   const outcome = view.getByRole('status', { name: 'Resultado' });
   await expect(outcome).toHaveText('No está en la lista: 000123.');
   await expectSeen(outcome);

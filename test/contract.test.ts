@@ -7,11 +7,7 @@ import { hojaDeRutaQueries } from '@/features/hoja-de-ruta/hoja-de-ruta.queries'
 import { fetchRemito, movimientosQueries } from '@/features/movimientos/movimientos.queries';
 import { fetchReciboPdf, recibosQueries } from '@/features/recibos/recibos.queries';
 import type { ReporteFilters } from '@/features/reportes/reporte.schema';
-import {
-  changeMovimientos,
-  fetchReportePdf,
-  reportesQueries,
-} from '@/features/reportes/reportes.queries';
+import { fetchReportePdf, reportesQueries } from '@/features/reportes/reportes.queries';
 import { representantesQueries } from '@/features/representantes/representantes.queries';
 import { serviciosQueries } from '@/features/servicios/servicios.queries';
 import { vehiculosQueries } from '@/features/vehiculos/vehiculos.queries';
@@ -47,7 +43,6 @@ const filtered =
   '&montoPagado=true&fletePagado=false&cuentaCorriente=true&fleteACargoDeOrigen=false';
 const ids = [7, 5];
 const named = 'movimientoIds=7&movimientoIds=5';
-const PATCH = 'PATCH /reportes/movimientos';
 
 // The tests of each screen check its calls, test/master-data.test.tsx those of the lists, the schemas' tests the payloads.
 describe('a call has the specified address, and its token only in the header', () => {
@@ -84,10 +79,6 @@ describe('a call has the specified address, and its token only in the header', (
     ],
     [`GET /reportes/pdf?${filtered}&${named}`, () => fetchReportePdf({ filters }, ids)],
     [`GET /reportes/pdf?${named}`, () => fetchReportePdf({ remito: 'x' }, ids)],
-    [
-      `${PATCH}/marcar-pagado?fletePagado=true&${named}`,
-      () => changeMovimientos(ids, { flag: 'fletePagado' }),
-    ],
   ])('%s', async (call, make) => {
     await make();
     const { token, taken } = client;

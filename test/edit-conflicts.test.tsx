@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MockApi } from '@mocks/api';
 import { holdCalls } from './server/hold-calls';
 import { DIA, insertThree, pathWith } from './server/movimientos';
@@ -10,89 +10,45 @@ import { fill } from './support/fields';
 import { renderApp } from './support/render-app';
 import { button, field, sent, title } from './support/screen';
 
-interface Case {
+interface Form {
+  /** Of the form, and of its calls. */
   path: string;
-  /** The field that both users change, and their texts. */
+  /** A field, and what I type into it. */
   label: string;
   mine: string;
-  theirs: string;
-  /** The other user's save: that field, and one that the form does not touch. */
-  change: (api: MockApi) => void;
-  /** The part of the PATCH body with my value, theirs, and the untouched field. */
-  saved: { mine: object; theirs: object; untouched: object };
-  call: string;
   done: string;
 }
 
-// The master data share EntityForm; a movement has merge rules of its own.
-const CASES: Case[] = [
-  {
-    path: '/clientes/2',
-    label: 'Nombre',
-    mine: 'Lo mío',
-    theirs: 'Lo suyo',
-    change: ({ db }) =>
-      db.clientes.update(db.clientes.get(2)!, { nombre: 'Lo suyo', localidad: 'De otra persona' }),
-    saved: {
-      mine: { nombre: 'Lo mío' },
-      theirs: { nombre: 'Lo suyo' },
-      untouched: { localidad: 'De otra persona' },
-    },
-    call: '/clientes/2',
-    done: 'Cliente actualizado',
-  },
-  {
-    path: '/movimientos/137',
-    label: 'Nro Remito',
-    mine: 'MIO-1',
-    theirs: 'SUYO-1',
-    change: ({ db }) =>
-      db.movimientos.update(db.movimientos.get(137)!, {
-        remitoNumero: 'SUYO-1',
-        observaciones: 'De otra persona',
-      }),
-    saved: {
-      mine: { remitoNumero: 'MIO-1' },
-      theirs: { remitoNumero: 'SUYO-1' },
-      untouched: { observaciones: 'De otra persona' },
-    },
-    call: '/movimientos/137',
-    done: 'Movimiento actualizado',
-  },
-];
+const CLIENTE: Form = {
+  path: '/clientes/2',
+  label: 'Nombre',
+  mine: 'Lo mío',
+  done: 'Cliente actualizado',
+};
+const MOVIMIENTO: Form = {
+  path: '/movimientos/137',
+  label: 'Nro Remito',
+  mine: 'MIO-1',
+  done: 'Movimiento actualizado',
+};
 
 const save = (user: UserEvent) => user.click(button('Guardar Cambios'));
 
-async function edit({ path, label, mine, change }: Case, fail?: (api: MockApi) => void) {
+/** Types and saves. `meanwhile` runs between the two. */
+async function edit({ path, label, mine }: Form, meanwhile: (api: MockApi) => void) {
   const app = await renderApp(path);
   await screen.findByRole('button', { name: 'Guardar Cambios' });
   await fill(app.user, field(label), mine);
-  change(app.api);
-  fail?.(app.api);
+  meanwhile(app.api);
   await save(app.user);
   return app;
 }
-const question = ({ label }: Case) =>
+const question = ({ label }: Form) =>
   screen.findByRole('dialog', { name: `Otra persona cambió ${label} mientras editabas` });
 
-it.each(CASES)('$path asks about $label, which both edited, and saves mine', async (entity) => {
-  const { user, api } = await edit(entity);
-  const { label, mine, theirs, saved, call, done } = entity;
-  const dialog = within(await question(entity));
-  const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows.slice(1)).toEqual([`${label}${mine}${theirs}`]);
-  expect(sent(api, 'PATCH')).toEqual([]);
-  await user.dblClick(dialog.getByRole('button', { name: 'Guardar lo mío' }));
-  expect(await screen.findByText(done)).toBeVisible();
-  expect(sent(api, 'PATCH')).toEqual([
-    [call, expect.objectContaining({ ...saved.mine, ...saved.untouched })],
-  ]);
-});
-
-it.each(CASES)(
+it.each([CLIENTE, MOVIMIENTO])(
   '$path, saved and opened again during a slow read, has the saved $label',
-  async (entity) => {
-    const { path, label, mine, call, done } = entity;
+  async ({ path, label, mine, done }) => {
     const { user, queryClient, router } = await renderApp(path);
     await screen.findByRole('button', { name: 'Guardar Cambios' });
     await fill(user, field(label), mine);
@@ -101,41 +57,55 @@ it.each(CASES)(
     expect(await screen.findByText(done)).toBeVisible();
     await screen.findByRole('table');
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    holdCalls('GET', new RegExp(`^${call}$`));
+    holdCalls('GET', new RegExp(`^${path}$`));
     act(() => router.history.push(`/admin${path}`));
     await screen.findByRole('button', { name: 'Guardar Cambios' });
     expect(field(label)).toHaveValue(mine);
   },
 );
 
-describe.each(CASES)('$path', (entity) => {
-  const { label, mine, saved, call, done } = entity;
-
-  it('closing the question keeps the form and saves nothing, and a later answer can save theirs', async () => {
-    const { user, api } = await edit(entity);
-    await question(entity);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(field(label)).toHaveValue(mine);
-    expect(sent(api, 'PATCH')).toEqual([]);
-    await waitFor(() => expect(button('Guardar Cambios')).not.toHaveAttribute('aria-disabled'));
-    await save(user);
-    const keepTheirs = { name: 'Guardar lo de la otra persona' };
-    await user.click(within(await question(entity)).getByRole('button', keepTheirs));
-    expect(await screen.findByText(done)).toBeVisible();
-    expect(sent(api, 'PATCH')).toEqual([
-      [call, expect.objectContaining({ ...saved.theirs, ...saved.untouched })],
-    ]);
+// A client, saved as mine: opens-at-once.test.tsx. A movement has merge rules of its own.
+it('asks about a field of a movement that both edited, and saves mine with what only they changed', async () => {
+  const { user, api } = await edit(MOVIMIENTO, ({ db }) => {
+    const theirs = { remitoNumero: 'SUYO-1', observaciones: 'De otra persona' };
+    db.movimientos.update(db.movimientos.get(137)!, theirs);
   });
+  const dialog = within(await question(MOVIMIENTO));
+  const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual(['Nro RemitoMIO-1SUYO-1']);
+  expect(sent(api, 'PATCH')).toEqual([]);
+  await user.dblClick(dialog.getByRole('button', { name: 'Guardar lo mío' }));
+  expect(await screen.findByText(MOVIMIENTO.done)).toBeVisible();
+  const saved = { remitoNumero: 'MIO-1', observaciones: 'De otra persona' };
+  expect(sent(api, 'PATCH')).toEqual([[MOVIMIENTO.path, expect.objectContaining(saved)]]);
+});
 
-  it('saves the form’s values if the record cannot be read', async () => {
-    expectConsole('error', 'HTTPError');
-    const { api } = await edit(entity, ({ faults }) => {
-      faults.add({ method: 'GET', path: call, fault: 'status-400-empty', times: 1 });
-    });
-    expect(await screen.findByText(done)).toBeVisible();
-    expect(sent(api, 'PATCH')).toEqual([[call, expect.objectContaining(saved.mine)]]);
-  });
+it('closing the question keeps the form and saves nothing, and a later answer can save theirs', async () => {
+  const theirs = { nombre: 'Lo suyo', localidad: 'De otra persona' };
+  const { user, api } = await edit(CLIENTE, ({ db }) =>
+    db.clientes.update(db.clientes.get(2)!, theirs),
+  );
+  await question(CLIENTE);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(field('Nombre')).toHaveValue('Lo mío');
+  expect(sent(api, 'PATCH')).toEqual([]);
+  await waitFor(() => expect(button('Guardar Cambios')).not.toHaveAttribute('aria-disabled'));
+  await save(user);
+  const keepTheirs = { name: 'Guardar lo de la otra persona' };
+  await user.click(within(await question(CLIENTE)).getByRole('button', keepTheirs));
+  expect(await screen.findByText(CLIENTE.done)).toBeVisible();
+  expect(sent(api, 'PATCH')).toEqual([[CLIENTE.path, expect.objectContaining(theirs)]]);
+});
+
+it('saves the form’s values if the record cannot be read', async () => {
+  expectConsole('error', 'HTTPError');
+  const { path } = CLIENTE;
+  const { api } = await edit(CLIENTE, ({ faults }) =>
+    faults.add({ method: 'GET', path, fault: 'status-400-empty', times: 1 }),
+  );
+  expect(await screen.findByText(CLIENTE.done)).toBeVisible();
+  expect(sent(api, 'PATCH')).toEqual([[path, expect.objectContaining({ nombre: 'Lo mío' })]]);
 });
 
 it('a drawer asks too, and Escape closes only the question', async () => {

@@ -162,21 +162,14 @@ describe('a page with a form', () => {
 });
 
 /** Every drawer and dialog with a form: a way to open it, its name, and a field to type in. */
-const OVERLAYS: {
-  name: string;
-  path: string;
-  label: string;
-  cancel: string;
-  close: string;
-  open: (app: App) => Promise<void>;
-}[] = [
+const OVERLAYS = [
   {
     name: 'Agregar un cliente',
     path: '/movimientos',
     label: 'Localidad',
     cancel: 'Cancelar',
     close: 'Cerrar',
-    open: async ({ user }) => user.click(button('Agregar un cliente: Cliente Origen')),
+    open: async ({ user }: App) => user.click(button('Agregar un cliente: Cliente Origen')),
   },
   {
     name: 'Editar Movimiento',
@@ -184,7 +177,7 @@ const OVERLAYS: {
     label: 'Observaciones',
     cancel: 'Cerrar',
     close: 'Cerrar diálogo',
-    open: async ({ user }) => {
+    open: async ({ user }: App) => {
       const [row] = await screen.findAllByRole('checkbox', { name: /^Seleccionar remito/ });
       await user.click(row!);
       await user.click(button('Editar Movimiento'));
@@ -196,7 +189,7 @@ const OVERLAYS: {
     label: 'Recordatorio',
     cancel: 'Cancelar',
     close: 'Cerrar',
-    open: ({ user }) => user.click(button('Agregar Recordatorio')),
+    open: ({ user }: App) => user.click(button('Agregar Recordatorio')),
   },
 ];
 
@@ -206,7 +199,7 @@ const gone = (name: string) =>
 
 async function openOverlay({ name, path, label, open: openIt }: (typeof OVERLAYS)[number]) {
   const app = await renderApp(path, { arrange: insertThree });
-  await title(path === '/' ? 'Inicio' : path === '/movimientos' ? 'Movimientos' : 'Hoja de Ruta');
+  await screen.findByRole('heading', { level: 1 });
   await openIt(app);
   const dialog = await overlayOf(name);
   const inside = within(dialog);
@@ -257,10 +250,12 @@ it('a drawer over typed work closes at once if it is empty, otherwise asks once 
     await openIt(app);
     return within(await overlayOf(name)).findByLabelText(label);
   };
-  const box = await openDrawer();
-  act(() => box.focus());
+  await openDrawer();
+  // It takes the keyboard at once, and gives it back.
+  await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveFocus());
   await app.user.keyboard('{Escape}');
   await gone(name);
+  await waitFor(() => expect(button('Agregar un cliente: Cliente Origen')).toHaveFocus());
   expect(asked()).not.toBeInTheDocument();
 
   await app.user.type(await openDrawer(), 'x');

@@ -176,6 +176,7 @@ async function deleteLast({ user, api }: MountedApp, entity: MasterData) {
   expect(await screen.findByText(entity.deleted)).toBeVisible();
   expect(await screen.findByText(`Todavía no hay ${entity.many}.`)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(button('Eliminar')).toHaveFocus());
   expect(sent(api, 'DELETE')).toEqual([[`${entity.api}${second.id}`, undefined]]);
   // As after a creation.
   expect(lastChange.get()).toBeNull();

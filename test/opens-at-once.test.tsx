@@ -14,7 +14,6 @@ import type { MockApi } from '@mocks/api';
 import type { FaultName } from '@mocks/faults';
 import { answerInstead } from './server/answer-instead';
 import { holdCalls, type HeldCalls } from './server/hold-calls';
-import { MASTER_DATA } from './server/master-data';
 import { DIA, insertThree } from './server/movimientos';
 import { setClock } from './support/clock';
 import { expectConsole } from './support/console';
@@ -24,18 +23,6 @@ import { button, field, firstBox, sent } from './support/screen';
 
 const EDIT = 'Guardar Cambios';
 const LIST = clientesQueries.list(listSearchDefaults);
-
-it.each(MASTER_DATA)(
-  '$path opens a record with its row, which can be typed into',
-  async ({ path, api }) => {
-    const { user } = await renderApp(path);
-    const box = await firstBox();
-    holdCalls('GET', new RegExp(`^${api}\\d+$`));
-    await user.click(box);
-    await user.click(screen.getByRole('button', { name: /^Editar / }));
-    expect(await screen.findByRole('button', { name: EDIT })).toBeEnabled();
-  },
-);
 
 it('another record at the same address shows its own row', async () => {
   const { queryClient, router } = await renderApp('/clientes');
@@ -293,35 +280,6 @@ it('Reintentar takes over a record that failed, and what was typed stays', async
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
   await expect.poll(() => field('Localidad').value).toBe('Salta');
   expect(field('Teléfono')).toHaveValue(`5${ROW.telefono}`);
-});
-
-it('a record that ends the session comes after signing in, and what was typed is saved', async () => {
-  expectConsole('error', 'HTTPError');
-  const { user, api, router } = await renderApp('/clientes', {
-    arrange: ({ db }) => db.clientes.update(db.clientes.get(ID)!, ROW),
-  });
-  await firstBox();
-  fails('status-401', '').later(api);
-  const record = holdRecord();
-  act(() => router.history.push(`/admin${CALL}`));
-  await screen.findByLabelText('Teléfono');
-  await startTyping(user);
-  await user.click(button(EDIT));
-  await comes(record);
-  const signIn = within(await screen.findByRole('dialog', { name: 'Tu sesión venció' }));
-  api.faults.clear();
-  changed({ localidad: 'Salta' }).later(api);
-  await user.type(signIn.getByLabelText('Usuario'), 'admin');
-  await user.type(signIn.getByLabelText('Contraseña'), 'admin123{Enter}');
-  await expect.poll(() => field('Localidad').value).toBe('Salta');
-  const typed = `5${ROW.telefono}`;
-  expect(field('Teléfono')).toHaveValue(typed);
-  expect(sent(api, 'PATCH')).toEqual([]);
-  await user.click(await screen.findByRole('button', { name: EDIT }));
-  await screen.findByText('Cliente actualizado');
-  expect(sent(api, 'PATCH')).toEqual([
-    [CALL, expect.objectContaining({ ...ROW, localidad: 'Salta', telefono: typed })],
-  ]);
 });
 
 const MOVIMIENTO = '/movimientos/139';

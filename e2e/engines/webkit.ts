@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { FoundWebKit } from '../../scripts/find-engines';
+import { freePort } from '../support/free-port';
 import { type Browser, type Engine, type Key, SIZE, TZ } from './engine';
 
 /** WebDriver's characters for keys. */
@@ -13,14 +12,6 @@ const KEYS: Record<Key, string> = {
   Escape: '\uE00C',
   End: '\uE010',
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 async function startDisplay(path: string): Promise<{ display: string; process: ChildProcess }> {
   const screen = `${SIZE.width}x${SIZE.height}x24`;

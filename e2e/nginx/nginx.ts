@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import {
   mkdirSync,
   mkdtempSync,
@@ -9,11 +8,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SERVERS } from '../../build/security-headers';
 import { findNginx } from '../../scripts/find-nginx';
+import { freePort } from '../support/free-port';
 
 export interface RunningNginx {
   /** The panel's home, with the base path and a trailing slash. */
@@ -27,22 +26,8 @@ export interface RunningNginx {
 const fill = (template: string, values: Record<string, string>): string =>
   template.replaceAll(/\$\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** nginx cannot pick a free port itself. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** Serves a build through nginx with deploy/'s site, in front of the API at the origin `api`. */
-export async function startNginx(
-  dist: string,
-  api: string,
-  callSources = "'self'",
-): Promise<RunningNginx> {
+export async function startNginx(dist: string, api: string): Promise<RunningNginx> {
   const nginx = findNginx();
   if (nginx === undefined) throw new Error('No nginx: `npx tsx scripts/provide.ts` gets one.');
 
@@ -65,7 +50,7 @@ export async function startNginx(
   const indexHtml = readFileSync(join(dist, 'index.html'), 'utf8');
   writeFileSync(
     join(folder, 'snippets', 'panel-security-headers.conf'),
-    fill(SERVERS.nginx(indexHtml), { CALL_SOURCES: callSources }),
+    fill(SERVERS.nginx(indexHtml), { CALL_SOURCES: "'self'" }),
   );
 
   const deploy = (next: string): void => {

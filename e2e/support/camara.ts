@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 
 /**
  * Gives the page a camera with a light that shows a label, and a reader of its own that reads these codes. With a fault the camera cannot be
  * opened. Lasts until the page is reloaded.
  */
-export const stubCamara = (page: Page, codes: readonly string[], fault = ''): Promise<void> =>
+const stubCamara = (page: Page, codes: readonly string[], fault = ''): Promise<void> =>
   page.evaluate(
     ({ codes, fault }) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 960, height: 720 });
@@ -54,3 +54,20 @@ export const stubCamara = (page: Page, codes: readonly string[], fault = ''): Pr
     },
     { codes, fault },
   );
+
+/** Counts bultos with a camera that sees labels of these remitos, or that cannot be opened. Returns its view. */
+export async function openCamara(
+  page: Page,
+  remitos: readonly string[],
+  fault?: string,
+): Promise<Locator> {
+  await stubCamara(page, remitos, fault);
+  await page.getByRole('button', { name: 'Tildar por remito' }).click();
+  await page.getByRole('switch', { name: 'Contar bultos' }).check();
+  await page.getByRole('button', { name: 'Escanear con la cámara' }).click();
+  // The popover is still closing.
+  const view = page.getByRole('dialog', { name: 'Escanear con la cámara' });
+  const shown = view.getByRole(fault ? 'alert' : 'status');
+  await expect(shown.filter({ hasText: remitos.at(-1) ?? 'cámara' })).toBeVisible();
+  return view;
+}

@@ -7,7 +7,7 @@ import { recordPrinting } from './printing';
 import { type PanelServer, servePanel } from './server';
 
 export { expect } from '@playwright/test';
-export { printWindows, readPrintedPdf } from './printing';
+export { readPrintedPdf } from './printing';
 
 interface Server extends PanelServer {
   time: { now: Date };

@@ -101,20 +101,13 @@ export async function walk(page: Page): Promise<{ stops: Stop[]; expected: numbe
   return { stops, expected };
 }
 
-export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   // Found once: to find a role by its name takes much longer than a key.
   const element = await target.elementHandle();
   for (let presses = 0; presses < 90; presses += 1) {
     if (await element.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
   }
-  throw new Error(`${key} never reaches ${target.toString()}`);
-}
-
-/** Mantine's focus trap focuses a second time in a timer, which would undo an arrow key pressed before. */
-export async function settleFocus(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  throw new Error(`Tab never reaches ${target.toString()}`);
 }

@@ -1,17 +1,9 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { readPdfText } from '@mocks/pdf/read-text';
 
-/** A print window that the panel opened. */
-export interface PrintWindow {
-  /** Its text before the document loaded. */
-  text: string;
-  url: string | null;
-  prints: number;
-  closed: boolean;
-}
-
 interface Recorder {
-  windows: PrintWindow[];
+  /** The URL of the latest printed document. */
+  printed: string | null;
   blobs: Map<string, Blob>;
   blocked: boolean;
 }
@@ -25,7 +17,7 @@ declare global {
 /** Runs in the page. `print()` crashes headless Chromium's PDF viewer, and its shell has none, so stand-in windows record the calls. */
 function installRecorder(): void {
   Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { value: true });
-  const recorder: Recorder = { windows: [], blobs: new Map(), blocked: false };
+  const recorder: Recorder = { printed: null, blobs: new Map(), blocked: false };
   window.printRecorder = recorder;
 
   const create = URL.createObjectURL.bind(URL);
@@ -40,29 +32,21 @@ function installRecorder(): void {
     const content = document.implementation.createHTMLDocument();
     // Some versions of Chromium leave `readyState` at `loading`.
     Object.defineProperty(content, 'readyState', { value: 'complete' });
-    const state: PrintWindow = { text: '', url: null, prints: 0, closed: false };
-    recorder.windows.push(state);
     const standIn = {
       document: content,
       location: {
+        href: 'about:blank',
         replace(url: string) {
-          state.text = content.body.textContent;
-          state.url = url;
-        },
-        get href() {
-          return state.url ?? 'about:blank';
+          this.href = url;
         },
       },
-      get closed() {
-        return state.closed;
-      },
+      closed: false,
       focus: () => undefined,
-      print: () => {
-        state.prints += 1;
+      print() {
+        recorder.printed = this.location.href;
       },
-      close: () => {
-        state.text ||= content.body.textContent;
-        state.closed = true;
+      close() {
+        this.closed = true;
       },
     };
     return standIn as unknown as Window;
@@ -78,19 +62,15 @@ export const blockPrintWindows = (page: Page): Promise<void> =>
     window.printRecorder.blocked = true;
   });
 
-export const printWindows = (page: Page): Promise<PrintWindow[]> =>
-  page.evaluate(() => window.printRecorder.windows);
-
 export interface PrintedPdf {
   bytes: Buffer;
   /** One text per page, white space collapsed. */
   pages: string[];
 }
 
-/** Waits for the `nth` printed document (from 0; by default the latest) and reads it. */
-export async function readPrintedPdf(page: Page, nth = -1): Promise<PrintedPdf> {
-  const printed = async (): Promise<string | null> =>
-    (await printWindows(page)).filter(({ prints }) => prints > 0).at(nth)?.url ?? null;
+/** Waits for the latest printed document and reads it. */
+export async function readPrintedPdf(page: Page): Promise<PrintedPdf> {
+  const printed = () => page.evaluate(() => window.printRecorder.printed);
   await expect.poll(printed, { message: 'a document printed' }).not.toBeNull();
   const base64 = await page.evaluate(
     async (url) => {

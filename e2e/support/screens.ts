@@ -17,7 +17,8 @@ export const SIZES = {
   phone: { width: 390, height: 844 },
 } as const;
 
-const encoded = (option: object): string => encodeURIComponent(JSON.stringify(option));
+/** A picked option in a URL. */
+export const encoded = (option: object): string => encodeURIComponent(JSON.stringify(option));
 
 const CLIENTE = encoded({ id: 1, nombre: 'Agroinsumos del Sur S.A.' });
 export const HOJA_DE_RUTA = 'hoja-de-ruta?fecha=2026-11-20&tipo=todos&buscado=true';

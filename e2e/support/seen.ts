@@ -21,9 +21,3 @@ export async function seenOptions(page: Page): Promise<Locator> {
   await expectSeen(page.getByRole('listbox'));
   return options;
 }
-
-/** Expects an invalid field to look invalid too: its border, or the focus ring over it, is red. */
-export async function expectRefused(field: Locator): Promise<void> {
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expectSeen(field, { refused: true });
-}

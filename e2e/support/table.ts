@@ -11,3 +11,10 @@ export const rowsOf = (page: Page, name: string): Locator =>
     .getByRole('row')
     .or(page.getByRole('list', { name }).getByRole('listitem'))
     .filter({ has: boxesOf(page) });
+
+/** The notices and reminders of Inicio. Other rows of Para hoy have no button. */
+export const noticesOf = (page: Page): Locator =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') });

@@ -145,8 +145,11 @@ async function signInAgain({ user }: MountedApp) {
 
 async function tryAgain(row: Row, app: MountedApp) {
   if (!isLoad(row)) await makeCall(row, app);
-  else if (screen.queryByRole('button', { name: 'Reintentar' })) await press(app, 'Reintentar');
-  else {
+  else if (screen.queryByRole('button', { name: 'Reintentar' })) {
+    await press(app, 'Reintentar');
+    // The pressed button has gone.
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-page-title'));
+  } else {
     await goTo(app, AWAY);
     await goTo(app, row.path);
   }
@@ -208,6 +211,7 @@ async function runCase(row: Row, fault: Fault, app: MountedApp): Promise<boolean
       await signInAgain(app);
       if (row.kind === 'picker' || row.kind === 'print') await makeCall(row, app);
       if (!isChange(row)) await row.done(app);
+      else if (!row.stays) await seen('La sesión venció antes de guardar: probá de nuevo.');
       expect([...alerts]).toEqual([]);
       await expectUsable(row);
       return isChange(row);

@@ -14,7 +14,7 @@ const SHORT: typeof delays = {
   print: 20,
   printPoll: 10,
   idle: 30,
-  toast: 4000,
+  toast: TRUE.toast,
   retryChunk: 100,
   retryFetch: 20,
   connection: 100,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { MockApi } from '@mocks/api';
@@ -56,11 +56,15 @@ export async function clickFree(user: UserEvent, guarded: HTMLElement) {
   await user.click(guarded);
 }
 
-/** Confirms a deletion. */
+/** Confirms a deletion, which Enter alone would not. */
 export async function confirmDelete(user: UserEvent, question: string) {
   await user.click(button('Eliminar'));
   const dialog = within(await screen.findByRole('dialog', { name: question }));
-  await clickFree(user, dialog.getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
+  const confirming = dialog.getByRole('button', { name: 'Eliminar' });
+  // An Enter that was held since it opened the dialog.
+  expect(fireEvent.keyDown(confirming, { key: 'Enter', repeat: true })).toBe(false);
+  await clickFree(user, confirming);
 }
 
 /** The paths and bodies sent with a method. */
