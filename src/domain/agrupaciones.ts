@@ -26,7 +26,6 @@ export type Paso = (typeof PASOS)[number];
 export const isPaso = (por: Agrupacion): por is Paso => PASOS.some((paso) => paso === por);
 
 export interface Grupo<Fila> {
-  /** Distinguishes the group from the others, also in a URL. */
   clave: string;
   nombre: string;
   /** Negative if the group is no registered client, representative or service. */

@@ -54,7 +54,6 @@ const NO_LETRAS = 'No se puede imprimir el recibo: su importe está fuera de ran
 
 interface Filters {
   cliente: { id: number; nombre: string } | null;
-  /** Dates are `yyyy-mm-dd`. */
   fechaDesde: string;
   fechaHasta: string;
 }

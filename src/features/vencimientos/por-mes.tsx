@@ -7,7 +7,6 @@ import type { Vencimiento } from './use-vencimientos';
 import { TitularLink } from './titular-link';
 import classes from './por-mes.module.css';
 
-/** `yyyy-mm` */
 const monthOf = ({ vence }: Vencimiento) => vence.slice(0, 7);
 
 export function PorMes({ rows, hoy }: { rows: readonly Vencimiento[]; hoy: string }) {

@@ -23,7 +23,6 @@ import {
 import classes from './vistas-button.module.css';
 
 interface VistasProps {
-  /** Part of the storage keys of the screen's vistas and table. */
   pantalla: Pantalla;
   search: Filtros & { columnas?: TableView | undefined };
   searched: boolean;

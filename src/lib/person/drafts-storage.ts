@@ -27,7 +27,6 @@ export const remove = (key: string) => attempt(() => localStorage.removeItem(key
 export const handedOver = new Set<string>();
 onReset(() => handedOver.clear());
 
-/** Null for a user without a name, who has no drafts. */
 export const prefixOf = (user: string) => personalKey(PREFIX, user);
 
 /** Deletes a user's drafts, except those that other open tabs hold, and those that are still being saved. */

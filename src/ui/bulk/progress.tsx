@@ -11,7 +11,6 @@ export const FEW = 4;
 interface ProgressStatusProps {
   label: string;
   progress: Progress | null;
-  /** Up to this number of rows nothing is shown. */
   few: number;
   /** Takes the focus if Cancelar has it when it unmounts. */
   focusAfter: RefObject<HTMLElement | null>;

@@ -28,7 +28,6 @@ interface CalendarProps {
   inForm: boolean;
   /** The focus is in the days, otherwise in the field. */
   hasFocus: boolean;
-  /** `yyyy-mm-dd` */
   value: string | null;
   onPick: (fecha: string) => void;
   /** `back`: the focus returns to the field. */

@@ -15,7 +15,6 @@ import classes from './rango-fields.module.css';
 
 interface RangoFieldsProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** `yyyy-mm-dd` */
   desde: FieldPathByValue<Values, string | null>;
   hasta: FieldPathByValue<Values, string | null>;
   clearable: boolean;

@@ -37,11 +37,9 @@ import classes from './data-table.module.css';
 export interface DataTableProps<Item extends Identified> {
   label: string;
   columns: readonly TableColumn<Item>[];
-  /** Replaces the table by cards under 768 px. */
   card?: CardOf<Item>;
   /** Undefined while the first answer is loading. */
   rows: readonly Item[] | undefined;
-  /** Leave it out if rows cannot be ticked. */
   selection?: RowSelection;
   freshId?: number | null;
   rowName?: (row: Item) => string;
@@ -63,7 +61,6 @@ const SKELETON_ROWS = Array.from({ length: 10 }, (_, index) => index);
 
 /** Heights of rows in rem. */
 const ROW_REM = 2.25;
-/** For fingers. */
 const NARROW_REM = 2.75;
 const ROOMY_REM = 3;
 const TALL_REM = 3.25;

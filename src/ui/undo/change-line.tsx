@@ -105,7 +105,6 @@ function lineText({ change, progress, undone }: LastChange): string {
   return [undone.text, ...notesOf(undone)].join('. ');
 }
 
-/** The names for each text, in order. */
 function namesByText(rows: readonly (readonly [text: string, name: string])[]) {
   const names = new Map<string, string[]>();
   for (const [text, name] of rows) names.set(text, [...(names.get(text) ?? []), name]);

@@ -131,10 +131,7 @@ async function create(
   }
 }
 
-/**
- * Saves movements in the background, one after another, so that the form is free at once; it outlives the screen. Each waits for its
- * pickers' searches and for a second after the one before it (spec section 9), and for its user to sign in again.
- */
+/** Saves movements in the background, also after leaving the screen. Each waits for its searches, its user, and a second (spec section 9). */
 export const movimientoQueue = {
   get: store.get,
 
@@ -186,7 +183,6 @@ export const movimientoQueue = {
 
 export const useMovimientoQueue = (): Queue => useStore(store);
 
-/** `Guardando 2 movimientos…`, or null if none waits. */
 export function savingText(waiting: number): string | null {
   if (waiting === 0) return null;
   return waiting === 1 ? 'Guardando…' : `Guardando ${waiting} movimientos…`;

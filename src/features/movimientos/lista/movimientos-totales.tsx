@@ -5,7 +5,6 @@ import { showCount, showMonto } from '@/lib/values/show-importe';
 import classes from './movimientos-totales.module.css';
 
 interface MovimientosTotalesProps {
-  /** Null while loading. */
   rows: readonly FilaTotales[] | null;
   show: readonly (keyof typeof TOTALS)[];
 }

@@ -171,7 +171,6 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
     if (element.current) await navigate({ to: '/movimientos' });
   }
 
-  /** Returns false if the form is in use or closed. */
   function takeBack(one: Refused): boolean {
     const isOpen = element.current !== null;
     if (isOpen && !isBegun(form)) {
