@@ -77,7 +77,7 @@ function Days({
   // On click, not on mousedown: closing a calendar in the flow moves the clicked element away.
   const root = useClickOutside<HTMLDivElement>(
     (event) => {
-      if (!field.current?.contains(event.target as Node)) onClose();
+      if (!(event.target instanceof Node && field.current?.contains(event.target))) onClose();
     },
     ['click'],
   );

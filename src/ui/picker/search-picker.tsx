@@ -149,7 +149,7 @@ export function SearchPicker<Values extends FieldValues>({
     return true;
   }
 
-  function put(next: Option | null) {
+  function put(next: Option | TypedText | null) {
     field.onChange(next);
     if (!isSearching(next)) onChange?.();
     else void settleFields(queryClient, form, [name]);
@@ -209,10 +209,7 @@ export function SearchPicker<Values extends FieldValues>({
           description={description}
           error={
             typed?.problem ? (
-              <Problem
-                typed={typed}
-                onRetry={() => put({ ...typed, problem: null } as TypedText)}
-              />
+              <Problem typed={typed} onRetry={() => put({ ...typed, problem: null })} />
             ) : (
               fieldState.error?.message
             )

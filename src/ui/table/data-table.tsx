@@ -1,7 +1,6 @@
 import { Skeleton, Table } from '@mantine/core';
 import {
   useTable,
-  type ColumnDef,
   type ColumnVisibilityState,
   type Row,
   type SortingState,
@@ -98,7 +97,7 @@ const defaultColumn = {
   sortDescFirst: false,
   cell: ({ column, getValue }: InColumn & { getValue: () => unknown }) => {
     const value = getValue();
-    if (typeof value !== 'string') return value as ReactNode;
+    if (typeof value !== 'string') return value;
     return column.columnDef.meta?.kind === 'fecha' ? formatFecha(value) : shorten(value);
   },
 };
@@ -131,9 +130,9 @@ export function DataTable<Item extends Identified>({
   );
   const table = useTable({
     features,
-    columns: columns as ColumnDef<TableFeatures, Item>[],
+    columns,
     defaultColumn,
-    data: rows ?? (NO_ROWS as readonly Item[]),
+    data: rows ?? NO_ROWS,
     getRowId: (row) => String(row.id),
     enableRowSelection: selection !== undefined,
     enableSorting: sort !== undefined,

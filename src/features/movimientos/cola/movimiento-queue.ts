@@ -9,6 +9,7 @@ import type { HandedDraft } from '@/lib/person/drafts';
 import { onOwnerGone } from '@/lib/person/own-store';
 import { session } from '@/lib/person/session';
 import { openPrintJob } from '@/lib/print/window';
+import { namesOf } from '@/lib/values/names-of';
 import { isTyped } from '@/lib/values/option';
 import { showCount } from '@/lib/values/show-importe';
 import { settle, type Sources } from '@/ui/picker/settle';
@@ -112,8 +113,7 @@ async function create(
   const refuse = (why: Partial<Refused>) => ({
     refused: { ...sent, error: null, fields: [], ...why },
   });
-  const fields = Object.keys(values) as (keyof MovimientoFormValues)[];
-  const meaningless = fields.filter((name) => isTyped(values[name]));
+  const meaningless = namesOf(values).filter((name) => isTyped(values[name]));
   if (meaningless.length > 0) return refuse({ fields: meaningless });
   const number = clean(values.remitoNumero);
   if (remito && number !== warned && (await isRemitoInUse(number))) {

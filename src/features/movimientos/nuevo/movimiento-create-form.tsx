@@ -134,7 +134,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
   async function submit(remito?: RemitoKind) {
     // Pressed twice: the first press has already emptied the form.
     if (movimientoQueue.get().isBlocked && !isBegun(form)) return;
-    let valid = null as MovimientoFormValues | null;
+    let valid: MovimientoFormValues | undefined;
     await form.handleSubmit(
       (values) => {
         valid = values;
