@@ -69,7 +69,7 @@ export function Antiguedad({ partes }: { partes: readonly ParteConTramos[] }) {
             <Table.Tr key={index}>
               <Table.Th scope="row">{title}</Table.Th>
               {cells.map((cell, index) => (
-                <Table.Td key={index} className={classes.importe}>
+                <Table.Td key={index} ta="right">
                   {cell}
                 </Table.Td>
               ))}

@@ -165,7 +165,7 @@ function SaveForm({ vistas, search, onSave }: SaveFormProps) {
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="lg">
         <TextInput
           label="Nombre de la vista"
@@ -181,7 +181,7 @@ function SaveForm({ vistas, search, onSave }: SaveFormProps) {
             setError(null);
           }}
         />
-        <Button type="submit" variant="light">
+        <Button type="submit" variant="light" data-phone="tall">
           {replaced ? 'Reemplazar vista' : 'Guardar vista'}
         </Button>
       </Stack>

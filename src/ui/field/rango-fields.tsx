@@ -63,7 +63,7 @@ export function RangoFields<Values extends FieldValues>({
         clearable={clearable}
         check={checkHasta}
       />
-      <Group gap={6} className={classes.rapidos} role="group" aria-label="Rangos de fechas">
+      <Group gap={6} style={{ gridColumn: '1 / -1' }} role="group" aria-label="Rangos de fechas">
         {rangosRapidos(fechaLocal(new Date())).map((rango) => {
           const isOn = from === rango.desde && to === rango.hasta;
           return (

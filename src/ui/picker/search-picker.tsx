@@ -4,6 +4,7 @@ import {
   CloseButton,
   Combobox,
   Loader,
+  Text,
   TextInput,
   useCombobox,
   VisuallyHidden,
@@ -247,7 +248,11 @@ export function SearchPicker<Values extends FieldValues>({
           rightSectionWidth={mark && MARKED_WIDTH}
           rightSection={
             <>
-              {mark && <span className={classes.mark}>{mark}</span>}
+              {mark && (
+                <Text span inherit truncate mr="0.2rem" fz="xs" c="var(--panel-warning)">
+                  {mark}
+                </Text>
+              )}
               <Ending
                 isBusy={isWaiting || (isFetching && opened)}
                 clearLabel={value?.nombre && clearable && !disabled ? `Borrar ${label}` : null}

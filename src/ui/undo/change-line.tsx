@@ -57,7 +57,7 @@ export function ChangeLine({ last }: { last: LastChange }) {
           onClose={forgetChange}
         />
       ) : (
-        <Group gap="xs" wrap="nowrap" className={classes.plain}>
+        <Group gap="xs" wrap="nowrap" py="0.4rem" pl="sm" pr="xs" className={classes.plain}>
           <IconArrowBackUp size={18} stroke={1.7} aria-hidden="true" />
           <Box role="status" flex={1} miw={0}>
             {lineText(last)}
