@@ -19,7 +19,6 @@ export interface ChangedRecord {
 export interface Change {
   /** The first part of its records' query keys: lists of this entity offer to undo it. */
   entity: string;
-  /** `Monto marcado como pagado en 350 movimientos` */
   text: string;
   count: (n: number) => string;
   error: string;

@@ -16,7 +16,6 @@ import classes from './change-line.module.css';
 
 const BUSY = 'Esperá a que termine el cambio en curso';
 
-/** Records named for one reason. */
 const NAMED = 10;
 
 export function ChangeLine({ last }: { last: LastChange }) {
