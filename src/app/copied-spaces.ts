@@ -14,8 +14,7 @@ export function copyOrdinarySpaces() {
     const { commonAncestorContainer: root } = selection.getRangeAt(0);
     const texts = document.createTreeWalker(root.parentNode ?? root, NodeFilter.SHOW_TEXT);
     const replaced: [Text, number][] = [];
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
+    for (let text; (text = texts.nextNode()) instanceof Text;) {
       for (let at; (at = text.data.indexOf(NBSP)) !== -1;) {
         replace(text, at, ' ');
         replaced.push([text, at]);

@@ -7,7 +7,6 @@ import { fold } from './fold';
 import { computeTotales, type Totales } from './totales';
 
 export interface Grupo<Fila> {
-  /** Distinguishes the group from the others, also in a URL. */
   clave: string;
   nombre: string;
   /** Negative if the group is no registered client, representative or service. */

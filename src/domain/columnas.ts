@@ -12,7 +12,6 @@ export interface Periodo {
   impago: number;
   /** The flete of the same month a year before. Null unless that month was searched, and for days and weeks. */
   anterior: number | null;
-  /** False: a gap, without any movement. */
   hasMovimientos: boolean;
 }
 

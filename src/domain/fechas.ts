@@ -35,10 +35,7 @@ function dayNumber(iso: string): number {
   return daysSinceEpoch(date);
 }
 
-/**
- * Reads `dd/mm/yyyy`, `d/m/yyyy`, `yyyy-mm-dd` or `yyyy-mm-ddThh:mm…` into `yyyy-mm-dd`, ignoring time and zone. Null if there is no such
- * date (31/02) or the year has two digits. Spec section 3 (dates from the server).
- */
+/** Reads a server's date (spec section 3), `d/m/yyyy`, `yyyy-mm-dd` or `yyyy-mm-ddThh:mm…`, as `yyyy-mm-dd`. Null for 31/02 or a two-digit year. */
 export function parseFecha(text: string): string | null {
   const trimmed = text.trim();
   const time = trimmed.length > 'dd/mm/yyyy'.length ? DATE_AND_TIME.exec(trimmed) : null;
@@ -61,10 +58,7 @@ export function fechaLocal(date: Date): string {
   return toIso({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
 }
 
-/**
- * The date `n` days after `iso`, both `yyyy-mm-dd`, or before it if `n` is negative.
- * @throws RangeError when `iso` is not such a date, `n` is not whole, or the result is outside the years 1 to 9999.
- */
+/** `iso` plus `n` days, both dates `yyyy-mm-dd`. @throws RangeError for another text, a part of a day, or a result outside the years 1 to 9999. */
 export function addDias(iso: string, n: number): string {
   const end = ymdOf(dayNumber(iso) + n);
   if (!Number.isInteger(n) || !(end.year >= 1 && end.year <= 9999)) {
@@ -113,10 +107,7 @@ export function fechaYHora(at: Date | number): [fecha: string, hora: string] {
   return [formatFecha(fechaLocal(local)), `${pad(local.getHours())}:${pad(local.getMinutes())}`];
 }
 
-/**
- * Formats a date as `dd/mm/yyyy`, with `hh:mm` if it has a time, in local time if it has a zone (else as written). Returns any other text
- * unchanged. Spec section 2, Receipts (Fecha generación).
- */
+/** `dd/mm/yyyy`, with `hh:mm` if there is a time: local if it has a zone, else as written. Other texts stay. Spec section 2 (Fecha generación). */
 export function formatFechaHora(text: string): string {
   const match = DATE_AND_TIME.exec(text.trim());
   if (!match) return formatFecha(text);

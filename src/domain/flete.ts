@@ -48,10 +48,7 @@ export function computeFlete({
   return 0;
 }
 
-/**
- * The contrareembolso commission in pesos, rounded to cents. 0 without a commission. Spec section 9, Contrareembolso commission.
- * @throws RangeError when a number is not finite.
- */
+/** The contrareembolso commission in pesos, rounded to cents. 0 without one. Spec section 9. @throws RangeError when a number is not finite. */
 export function computeComision(
   monto: number | null,
   servicio: Pick<ServicioTarifado, 'contrareembolso' | 'porcentajeContrareembolso'> | null,

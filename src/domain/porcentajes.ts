@@ -25,10 +25,7 @@ export function formatPorcentaje(fraction: number): string {
 const DECIMAL = /^(?:\d+[.,]?\d*|[.,]\d+)$/;
 const SIGNIFICANT_DIGITS = 15;
 
-/**
- * Reads a typed percentage or fraction, with comma or dot as decimal mark. Null for thousands marks, signs, and more than 15 digits, which
- * a number cannot hold exactly. Spec section 5 (service forms).
- */
+/** Reads a typed percentage or fraction, with comma or dot. Null for thousands marks, signs and over 15 digits. Spec section 5 (service forms). */
 export function parsePorcentaje(text: string): number | null {
   const digits = clean(text);
   if (!DECIMAL.test(digits)) return null;

@@ -4,10 +4,7 @@ export type EstadoVencimiento = 'vencido' | 'por-vencer' | 'vigente';
 
 const NOTICE_DAYS = 30;
 
-/**
- * The state of a due date on the day `hoy`, both `yyyy-mm-dd`: `por-vencer` means within 30 days. Null if not a date. Spec section 3.
- * @throws RangeError when `hoy` is not a `yyyy-mm-dd` date.
- */
+/** State of a due date on `hoy`, both `yyyy-mm-dd`: `por-vencer` within 30 days, null if no date. Spec section 3. @throws RangeError for a bad `hoy`. */
 export function estadoVencimiento(fecha: string | null, hoy: string): EstadoVencimiento | null {
   const due = fecha === null ? null : parseFecha(fecha);
   if (due === null) return null;
@@ -19,10 +16,7 @@ export function estadoVencimiento(fecha: string | null, hoy: string): EstadoVenc
 /** By the calendar: expired, this week (until Sunday), this month, later. */
 export type Plazo = 'vencido' | 'esta-semana' | 'este-mes' | 'despues';
 
-/**
- * The {@link Plazo} of a due date on the day `hoy`, both `yyyy-mm-dd`. This week wins over this month, even across the end of the month.
- * @throws RangeError when either is not a `yyyy-mm-dd` date.
- */
+/** The {@link Plazo} of a due date on `hoy`, both `yyyy-mm-dd`. This week wins over this month, even across its end. @throws RangeError if no date. */
 export function plazoVencimiento(fecha: string, hoy: string): Plazo {
   if (diasEntre(hoy, fecha) < 0) return 'vencido';
   if (lunesDe(fecha) === lunesDe(hoy)) return 'esta-semana';

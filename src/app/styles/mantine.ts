@@ -1,5 +1,4 @@
-// Mantine's stylesheets in the documented order: a component comes after those it is built from.
-// Lazily loaded components are listed too: a stylesheet in their own chunk could load in the wrong order.
+// In Mantine's documented order. Lazily loaded components too: a stylesheet in their own chunk could load in the wrong order.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';

@@ -33,7 +33,6 @@ const TEXTS: Omit<ListadoTexts, 'title' | 'fileName'> = {
   totals: ['bultos', 'monto'],
 };
 
-/** `desde` is `yyyy-mm-dd`. */
 export const nothingToHandOver = (desde: string) =>
   `Nada por rendir desde el ${formatFecha(desde)}.`;
 

@@ -12,14 +12,10 @@ const UNKNOWN = porAntiguedad([], () => 0, '');
 
 interface ParteConTramos {
   title: string;
-  /** Undefined while loading. */
   tramos: readonly Tramo[] | undefined;
 }
 
-/**
- * A line for each part of a debt, a column for each age; in a narrow window the other way round. An age without a debt is blank, so that
- * the table is as high while it loads as it is with any debt.
- */
+/** Parts of a debt by age; narrow, ages by part. An age without a debt is blank: the table is as high while it loads as with any debt. */
 export function Antiguedad({ partes }: { partes: readonly ParteConTramos[] }) {
   const isPaper = useIsPaper();
   const isNarrow = useIsNarrow() && !isPaper;
@@ -73,7 +69,7 @@ export function Antiguedad({ partes }: { partes: readonly ParteConTramos[] }) {
             <Table.Tr key={index}>
               <Table.Th scope="row">{title}</Table.Th>
               {cells.map((cell, index) => (
-                <Table.Td key={index} className={classes.importe}>
+                <Table.Td key={index} ta="right">
                   {cell}
                 </Table.Td>
               ))}

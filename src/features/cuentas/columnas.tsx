@@ -14,13 +14,10 @@ const LazyColumnasChart = lazyOverlay<ColumnasChartProps & { opened: boolean }>(
 
 interface ColumnasPorFechaProps {
   por: Agrupacion;
-  /** Undefined while loading. */
   grupos: readonly GrupoDeuda<unknown>[] | undefined;
-  /** First day searched, `yyyy-mm-dd`. */
   desde: string | null;
 }
 
-/** Groups by day, week or month as columns over time. Nothing for other groupings. */
 export function ColumnasPorFecha({ por, grupos, desde }: ColumnasPorFechaProps) {
   const paso = isPaso(por) ? por : null;
   const periodos = useMemo(

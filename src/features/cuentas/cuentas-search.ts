@@ -8,7 +8,6 @@ import { columnasParam } from '@/ui/table/table-view';
 
 const A_YEAR = 365;
 
-/** Default first day of an account. Dates are `yyyy-mm-dd`. */
 export const defaultDesde = (hoy: string): string => addDias(hoy, -A_YEAR);
 
 /** A group's key. The router parses one of digits only as a number. */
@@ -17,7 +16,6 @@ const claveParam = z.catch(
   undefined,
 );
 
-/** `desde` is `yyyy-mm-dd`. */
 export const cuentaSearchSchema = z.object({ desde: fechaParam, columnas: columnasParam });
 
 export type CuentaSearch = z.output<typeof cuentaSearchSchema>;
@@ -39,7 +37,6 @@ export type DeudoresSearch = z.output<typeof deudoresSearchSchema>;
 
 export const deudoresSearchDefaults = { ...reportesSearchDefaults, por: 'cargo' } as const;
 
-/** By default Deudores shows the unpaid fletes since a year before `hoy` (`yyyy-mm-dd`). */
 export const initialDeudores = (hoy: string): DeudoresSearch => ({
   ...deudoresSearchDefaults,
   grupo: undefined,

@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { addDias, fechaLocal } from '@/domain/fechas';
 import { FechaField } from '@/ui/field/fecha-field';
 
-/** `desde` is `yyyy-mm-dd`. */
 export function DesdeForm({ desde }: { desde: string }) {
   const navigate = useNavigate();
   const form = useForm<{ desde: string | null }>({ values: { desde }, mode: 'onChange' });

@@ -162,7 +162,10 @@ function Grupos({ search, query, hoy }: GruposProps) {
               onChange={({ currentTarget: { value } }) =>
                 void navigate({
                   to: '/reportes/deudores',
-                  search: (search) => ({ ...search, por: value as Agrupacion }),
+                  search: (search) => ({
+                    ...search,
+                    por: AGRUPACIONES.find((one) => one === value),
+                  }),
                   replace: true,
                   resetScroll: false,
                 })

@@ -15,7 +15,6 @@ interface EstadoImpresoProps {
   cuenta: Cuenta<Movimiento>;
 }
 
-/** A client's account on paper. Dates are `yyyy-mm-dd`. */
 export function EstadoImpreso({ cliente, desde, hoy, cuenta }: EstadoImpresoProps) {
   const { debe, aRendirle } = cuenta;
   const partes = debe.partes.filter(({ filas }) => filas.length > 0);

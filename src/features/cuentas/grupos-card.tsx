@@ -26,7 +26,6 @@ interface GruposCardProps<Item> extends Omit<NombreProps, 'grupo'> {
   notSearched?: string | undefined;
   empty: string;
   fileName: string;
-  /** One line per filter, for files and paper. */
   filters: readonly string[];
   tools?: ReactNode;
   picture?: ReactNode;

@@ -58,7 +58,6 @@ export const gruposColumns = <Item extends Grupo<unknown>>(
 export interface NombreProps {
   grupo: Grupo<unknown>;
   param: 'grupo' | 'remitente';
-  /** Whether groups are clients, with a link to their account. */
   isCliente: boolean;
 }
 

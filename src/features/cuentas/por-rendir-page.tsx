@@ -54,7 +54,6 @@ export function PorRendirPage({ search }: { search: PorRendirSearch }) {
 
 type Remitente = GrupoARendir<Movimiento>;
 
-/** `hoy` is `yyyy-mm-dd`. */
 export const remitentesColumns = (hoy: string): TableColumn<Remitente>[] => [
   {
     id: 'desde',

@@ -12,7 +12,6 @@ import {
 } from './hoja-de-ruta.schema';
 
 interface MovimientosFilters {
-  /** `yyyy-mm-dd` */
   fecha: string;
   representanteId: number | null;
   tipo: TipoDeVenta;

@@ -65,7 +65,6 @@ export interface Vencidos {
   vencidos: Warning[];
 }
 
-/** `fecha` is `yyyy-mm-dd`. */
 export interface HojaConPapeles {
   fecha: string | null;
   chofer: Option | null;

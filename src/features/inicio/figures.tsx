@@ -141,7 +141,7 @@ function Missing({ failed, isPaused }: { failed: boolean; isPaused: boolean }) {
         w="5.5rem"
         maw="100%"
         h="1.1rem"
-        className={classes.skeleton}
+        style={{ verticalAlign: 'middle' }}
       />
       <VisuallyHidden component="span">Cargando...</VisuallyHidden>
     </>

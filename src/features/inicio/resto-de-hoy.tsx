@@ -10,7 +10,6 @@ import { useHoy } from '@/lib/values/use-hoy';
 import { figureSearches, useFigure } from './figure-queries';
 
 interface RestoDeHoyProps {
-  /** Today's notices and reminders. Undefined: they could not be read. */
   avisos: readonly Aviso[] | undefined;
   papeles: readonly Vencimiento[] | undefined;
 }

@@ -1,4 +1,4 @@
-import { Anchor, Group, Kbd, Table, Text, Title } from '@mantine/core';
+import { Anchor, Box, Group, Kbd, Table, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
@@ -43,7 +43,7 @@ export function PaginaPage({ nombre }: { nombre: string }) {
       <PageHeader title={titulo} crumbs={[MANUAL, { label: titulo }]} />
       <PanelCard>
         <article className={classes.page}>
-          <nav className={classes.partes} aria-label="En esta página">
+          <Box component="nav" fz="xs" className={classes.partes} aria-label="En esta página">
             <ul>
               {partes.map(({ id, texto }) => (
                 <li key={id}>
@@ -53,7 +53,7 @@ export function PaginaPage({ nombre }: { nombre: string }) {
                 </li>
               ))}
             </ul>
-          </nav>
+          </Box>
           <div className={classes.text}>
             <Contenido components={COMPONENTS} />
           </div>
@@ -78,24 +78,29 @@ function Neighbours({ index }: { index: number }) {
   const before = PAGINAS[index - 1];
   const after = PAGINAS[index + 1];
   return (
-    <nav className={classes.neighbours} aria-label="Otras páginas del manual">
-      <Group justify="space-between" gap="0.5rem 2rem">
-        {before ? (
-          <PaginaLink pagina={before.nombre}>
-            <IconArrowLeft size={16} aria-hidden="true" />{' '}
-            <span>{`Anterior: ${before.titulo}`}</span>
-          </PaginaLink>
-        ) : (
-          <span />
-        )}
-        {after && (
-          <PaginaLink pagina={after.nombre}>
-            <span>{`Siguiente: ${after.titulo}`}</span>{' '}
-            <IconArrowRight size={16} aria-hidden="true" />
-          </PaginaLink>
-        )}
-      </Group>
-    </nav>
+    <Group
+      component="nav"
+      justify="space-between"
+      gap="0.5rem 2rem"
+      mt="lg"
+      pt="md"
+      className={classes.neighbours}
+      aria-label="Otras páginas del manual"
+    >
+      {before ? (
+        <PaginaLink pagina={before.nombre}>
+          <IconArrowLeft size={16} aria-hidden="true" /> <span>{`Anterior: ${before.titulo}`}</span>
+        </PaginaLink>
+      ) : (
+        <span />
+      )}
+      {after && (
+        <PaginaLink pagina={after.nombre}>
+          <span>{`Siguiente: ${after.titulo}`}</span>{' '}
+          <IconArrowRight size={16} aria-hidden="true" />
+        </PaginaLink>
+      )}
+    </Group>
   );
 }
 
@@ -145,7 +150,9 @@ const COMPONENTS = {
   h1: () => null,
   h2: ({ id, children }: ComponentProps<'h2'>) => (
     <Title order={2} id={id}>
-      <a href={`#${id}`}>{children}</a>
+      <Anchor inherit c="inherit" underline="hover" href={`#${id}`}>
+        {children}
+      </Anchor>
     </Title>
   ),
   a: ({ href = '', children }: ComponentProps<'a'>) => {

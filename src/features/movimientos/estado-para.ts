@@ -7,7 +7,6 @@ import type { Movimiento } from './movimiento.schema';
 export type Accion =
   'montoPagado' | 'fletePagado' | 'montoRendido' | 'fleteRendido' | 'recibo' | { flete: number };
 
-/** Said of one row and of several. */
 type Note = readonly [one: string, several: string];
 
 const PAGADO: Note = ['ya estaba pagado', 'ya estaban pagados'];

@@ -93,10 +93,7 @@ export const movimientoCreateFormSchema = movimientoFormSchema.check(
 
 export const movimientoEditFormSchema = movimientoRules(editFields);
 
-/**
- * Amounts and counts are the typed texts, `fecha` is `yyyy-mm-dd`, a picker may hold a text that awaits its search. `flete`, net of
- * its extras, and `contrareembolso` are null unless the user typed them: see {@link importesOf}.
- */
+/** Amounts and counts as typed; pickers may await a search. `flete`, net of its extras, and `contrareembolso` are null unless typed. */
 export type MovimientoFormValues = {
   [Name in keyof typeof formFields]: z.output<(typeof formFields)[Name]>;
 };
@@ -104,7 +101,6 @@ export type MovimientoFormValues = {
 /** In pesos; 0 if it is empty or not an amount. */
 export const pesosOf = (text: string): number => parseMonto(text) ?? 0;
 
-/** 0 if it is not a count. */
 export const cantidadOf = (text: string): number => (isCantidad(text) ? Number(clean(text)) : 0);
 
 /** Stored counts may be fractions: half a bulto. */

@@ -14,7 +14,6 @@ export const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
 
 export const countMovimientos = (n: number): string => showCount(n, 'movimiento');
 
-/** `0001-00020138`, or `movimiento 7` */
 export const numeroOf = ({ id, remitoNumero }: Movimiento): string =>
   clean(remitoNumero ?? '') || `movimiento ${id}`;
 
@@ -37,14 +36,12 @@ export type MontoOFlete = (typeof AMOUNTS)[number];
 export const isDue = (movimiento: Movimiento, what: MontoOFlete): boolean =>
   !movimiento[`${what}Pagado`] && movimiento[what] > 0;
 
-/** `Remito 0001-00020137: Echeverría, José → Rodríguez, Yamila` */
 export function movimientoTitle(movimiento: Movimiento): string {
   const { id, remitoNumero, clienteOrigen, clienteDestino } = movimiento;
   const numero = remitoNumero ? `Remito ${remitoNumero}` : `Movimiento ${id}`;
   return `${numero}: ${nombreOf(clienteOrigen)} → ${nombreOf(clienteDestino)}`;
 }
 
-/** `remito 0001-00020137, de Echeverría, José a Rodríguez, Yamila` */
 export function movimientoName({
   id,
   remitoNumero,

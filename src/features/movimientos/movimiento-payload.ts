@@ -104,10 +104,7 @@ export function toMovimientoUpdatePayload(values: MovimientoFormValues, original
   } satisfies SentByName;
 }
 
-/**
- * PATCH body for values that nobody sees in the form: `toMovimientoForm` of the stored movement with some of them changed. The stored flete,
- * or the one that they give, is right to the cent, even where seguro and redespacho lose theirs.
- */
+/** PATCH body for `toMovimientoForm` of a stored movement, changed unseen. The flete keeps its cents, even if seguro and redespacho lose theirs. */
 export function toUnseenUpdatePayload(values: MovimientoFormValues, stored: Movimiento) {
   const now = toMovimientoForm(stored);
   const { flete } = importesOf(values);

@@ -22,10 +22,7 @@ const countedPesos = () =>
     z.transform((value) => value ?? 0),
   );
 
-/**
- * Spec section 3. Amounts in pesos, `fecha` as `yyyy-mm-dd`. `flete` includes contrareembolso, redespacho and seguro.
- * `fleteACargoCliente`: the origin pays. A client that is only a name has id null.
- */
+/** Spec section 3, in pesos. `flete` includes contrareembolso, redespacho, seguro. `fleteACargoCliente`: the origin pays. A mere name has id null. */
 export const movimientoSchema = z.object({
   id: z.number(),
   fecha: fecha(),

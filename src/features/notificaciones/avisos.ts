@@ -48,7 +48,6 @@ export const withoutDeleted = (
 ): Anotacion[] =>
   anotaciones.filter(({ id }) => !leaving.some((row) => row.id === id && isRecordatorio(row)));
 
-/** The panel's headings, in their order. */
 export const GRUPOS = {
   hoy: 'Para hoy',
   recordatorios: 'Recordatorios',
@@ -78,7 +77,6 @@ interface NuevosOptions {
   /** Undefined if the reminders failed to load. Only these have dates. */
   anotaciones: readonly Anotacion[] | undefined;
   toText: (row: Notificacion) => string;
-  /** `yyyy-mm-dd` */
   hoy: string;
 }
 

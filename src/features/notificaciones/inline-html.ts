@@ -22,7 +22,7 @@ const CONFIG = {
 
 DOMPurify.addHook('uponSanitizeElement', (node, { tagName }) => {
   if (BLOCKS.has(tagName) && node.parentNode && node.nextSibling) {
-    (node as ChildNode).after(document.createElement('br'));
+    node.parentNode.insertBefore(document.createElement('br'), node.nextSibling);
   }
 });
 

@@ -13,7 +13,6 @@ interface RenglonProps {
   look: 'high' | 'medium' | 'low';
   label: string;
   Icon: typeof IconNotes;
-  /** `yyyy-mm-dd` */
   fecha?: string | null;
   textId: string;
   textRef?: Ref<HTMLParagraphElement>;

@@ -27,7 +27,6 @@ export function useLeidas(): Notificacion[] | undefined {
   return data && withLeaving(data, true, moved);
 }
 
-/** `hoy` is `yyyy-mm-dd`. */
 export function useNuevos(hoy: string): Aviso[] | undefined {
   const nuevas = useQuery(notificacionesQueries.nuevas());
   const recordatorios = useQuery(notificacionesQueries.anotaciones());

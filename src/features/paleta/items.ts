@@ -25,7 +25,6 @@ type Icon = typeof IconTruck;
 export interface Entry {
   to: LinkProps['to'] | (string & {});
   label: string;
-  /** More search words. */
   words?: string;
   Icon: Icon;
 }

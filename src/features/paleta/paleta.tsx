@@ -227,7 +227,7 @@ function Contents({
           <span>{status(online, registros.isSearching, texto === '' ? null : items.length)}</span>
           <VisuallyHidden>{errors.map((error) => `. ${error}`).join('')}</VisuallyHidden>
         </span>
-        <Group gap="0.85rem" wrap="nowrap" flex="none" className={classes.keys} aria-hidden="true">
+        <Group gap="0.85rem" wrap="nowrap" flex="none" data-phone="never" aria-hidden="true">
           <span>
             <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> elegir
           </span>

@@ -63,7 +63,6 @@ export function useRegistros(typedText: string, enabled: boolean) {
   const isFound = isOn && isRemito && isCurrent && !movimientos.isPlaceholderData;
   const [movimiento, ...others] = (isFound ? movimientos.data?.items : null) ?? [];
   return {
-    /** Set if the text matches exactly one movement. */
     movimiento: others.length === 0 ? movimiento : undefined,
     groups: [
       group(isCuenta ? 'Cuentas' : 'Clientes', clientes, (row) => ({

@@ -1,4 +1,4 @@
-import { Anchor, Radio, VisuallyHidden } from '@mantine/core';
+import { Anchor, Box, Group, Radio, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
@@ -54,7 +54,6 @@ const NO_LETRAS = 'No se puede imprimir el recibo: su importe está fuera de ran
 
 interface Filters {
   cliente: { id: number; nombre: string } | null;
-  /** Dates are `yyyy-mm-dd`. */
   fechaDesde: string;
   fechaHasta: string;
 }
@@ -183,42 +182,46 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
           </>
         }
         footer={
-          <div className={classes.footer} data-print="never">
-            {rows.length > 0 && (
-              <>
-                <Radio.Group
-                  label="Flete en el recibo"
-                  classNames={{ label: VisuallyHidden.classes.root }}
-                  value={incluyeFlete ? 'con' : 'sin'}
-                  onChange={(value) => setIncluyeFlete(value === 'con')}
-                >
-                  <div className={classes.options}>
-                    <Radio value="con" label="Recibo con flete" />
-                    <Radio value="sin" label="Recibo sin flete" />
-                  </div>
-                </Radio.Group>
-                <div className={classes.letras}>
-                  <p role="status" aria-label="Importe en letras">
-                    Recibí la suma de: <span>{showLetras(totales.monto)}</span>
-                  </p>
-                  <p className={classes.suma}>
-                    <span>Es la suma del monto.</span>{' '}
-                    {incluyeFlete ? (
-                      <span key="con">
-                        El flete, <span>{showMonto(totales.flete)}</span>, va aparte en el recibo.
-                      </span>
-                    ) : (
-                      <span key="sin">El flete no va en el recibo.</span>
-                    )}
-                  </p>
-                </div>
-                {/* Always one line, so that a tick moves nothing. */}
-                <p className={classes.aviso} role="status" aria-label="Aviso del recibo">
-                  {ticked.length > 0 && totales.monto === 0 ? 'El recibo es por cero.' : '\u00a0'}
-                </p>
-              </>
-            )}
-          </div>
+          rows.length > 0 && (
+            <Stack gap="sm" py="sm" data-print="never">
+              <Radio.Group
+                label="Flete en el recibo"
+                classNames={{ label: VisuallyHidden.classes.root }}
+                value={incluyeFlete ? 'con' : 'sin'}
+                onChange={(value) => setIncluyeFlete(value === 'con')}
+              >
+                <Group gap="0.4rem 1.5rem" px="sm">
+                  <Radio value="con" label="Recibo con flete" />
+                  <Radio value="sin" label="Recibo sin flete" />
+                </Group>
+              </Radio.Group>
+              <Box mx="sm" px="sm" py="xs" bg="var(--panel-ground)" className={classes.letras}>
+                <Text inherit role="status" aria-label="Importe en letras">
+                  Recibí la suma de: <span>{showLetras(totales.monto)}</span>
+                </Text>
+                <Text fz="xs" c="dimmed">
+                  <span>Es la suma del monto.</span>{' '}
+                  {incluyeFlete ? (
+                    <span key="con">
+                      El flete, <span>{showMonto(totales.flete)}</span>, va aparte en el recibo.
+                    </span>
+                  ) : (
+                    <span key="sin">El flete no va en el recibo.</span>
+                  )}
+                </Text>
+              </Box>
+              {/* Always one line, so that a tick moves nothing. */}
+              <Text
+                inherit
+                mx="sm"
+                c="var(--panel-warning)"
+                role="status"
+                aria-label="Aviso del recibo"
+              >
+                {ticked.length > 0 && totales.monto === 0 ? 'El recibo es por cero.' : '\u00a0'}
+              </Text>
+            </Stack>
+          )
         }
       />
       {dialog}

@@ -26,7 +26,6 @@ import classes from './crear-recibo-page.module.css';
 
 interface ReciboForm {
   cliente: { id: number; nombre: string } | null;
-  /** `yyyy-mm-dd` */
   fecha: string | null;
   /** Pesos, as typed. */
   importe: string;

@@ -16,7 +16,6 @@ export const reciboSchema = z.object({
 
 export type Recibo = z.output<typeof reciboSchema>;
 
-/** `Recibo 0001-00000365` */
 export const reciboName = ({ id, reciboNumero }: Recibo) => `Recibo ${reciboNumero ?? id}`;
 
 export const recibosPageSchema = pagedSchema('recibo', everyRow(reciboSchema));

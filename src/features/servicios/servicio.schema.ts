@@ -26,7 +26,6 @@ export const servicioSchema = z.object({
 
 export type Servicio = z.output<typeof servicioSchema>;
 
-/** How the user types percentages: as a fraction or as whole percent. */
 export type PorcentajeUnit = 'fraccion' | 'porciento';
 
 /** Decimals of a percentage input. Spec section 5: step 0.0001 for fractions and 0.01 for whole percent. */

@@ -17,10 +17,7 @@ export class ClockAheadError extends Error {
 }
 
 export const sesionMutations = {
-  /**
-   * A failure shows no toast (spec section 2, Login).
-   * @throws the error of `request`; an Error without an answer, a body or a token (spec section 8, Login); a ClockAheadError.
-   */
+  /** No toast on failure (spec section 2, Login). @throws as `request`; an Error without answer, body or token (section 8); a ClockAheadError. */
   login: () =>
     mutationOptions({
       mutationKey: ['sesion', 'login'],

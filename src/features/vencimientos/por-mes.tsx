@@ -5,9 +5,7 @@ import { showCount } from '@/lib/values/show-importe';
 import { useIsPaper } from '@/ui/frame/use-is-paper';
 import type { Vencimiento } from './use-vencimientos';
 import { TitularLink } from './titular-link';
-import classes from './por-mes.module.css';
 
-/** `yyyy-mm` */
 const monthOf = ({ vence }: Vencimiento) => vence.slice(0, 7);
 
 export function PorMes({ rows, hoy }: { rows: readonly Vencimiento[]; hoy: string }) {
@@ -40,7 +38,7 @@ export function PorMes({ rows, hoy }: { rows: readonly Vencimiento[]; hoy: strin
                 <Table.Td w="6.5rem">{one.papel}</Table.Td>
                 <Table.Td>
                   <TitularLink vencimiento={one} />{' '}
-                  <span className={classes.patente}>{one.patente}</span>
+                  <span style={{ whiteSpace: 'nowrap' }}>{one.patente}</span>
                   <MarcaVencimiento fecha={one.vence} hoy={hoy} />
                 </Table.Td>
               </Table.Tr>

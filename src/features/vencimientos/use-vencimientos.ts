@@ -15,7 +15,6 @@ export interface Vencimiento {
   /** Derived from the record and the paper, so that it stays the same when lists are fetched again. */
   id: number;
   papel: NombreDePapel;
-  /** `yyyy-mm-dd` */
   vence: string;
   nombre: string;
   patente: string | null;

@@ -11,7 +11,6 @@ const column = createColumnHelper<TableFeatures, Vencimiento>();
 
 const ESTADOS = { vencido: 'Vencido', 'por-vencer': 'Por vencer', vigente: 'Vigente' } as const;
 
-/** `hoy` is `yyyy-mm-dd`. */
 export const vencimientosColumns = (hoy: string) =>
   column.columns([
     column.accessor('vence', {

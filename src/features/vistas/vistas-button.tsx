@@ -24,7 +24,6 @@ import {
 import classes from './vistas-button.module.css';
 
 interface VistasProps {
-  /** Part of the storage keys of the screen's vistas and table. */
   pantalla: Pantalla;
   search: Filtros & { columnas?: TableView | undefined };
   searched: boolean;
@@ -156,7 +155,7 @@ function SaveForm({ vistas, search, onSave }: SaveFormProps) {
   const replaced = vistas.find((vista) => isSameNombre(vista.nombre, nombre));
 
   return (
-    <form className={classes.form} noValidate onSubmit={handleSubmit(() => onSave(nombre))}>
+    <form noValidate onSubmit={handleSubmit(() => onSave(nombre))}>
       <Stack gap="lg">
         <TextInput
           label="Nombre de la vista"
@@ -168,7 +167,7 @@ function SaveForm({ vistas, search, onSave }: SaveFormProps) {
           error={formState.errors.nombre?.message}
           {...register('nombre', { validate: (text) => clean(text) !== '' || 'Poné un nombre' })}
         />
-        <Button type="submit" variant="light">
+        <Button type="submit" variant="light" data-phone="tall">
           {replaced ? 'Reemplazar vista' : 'Guardar vista'}
         </Button>
       </Stack>

@@ -7,7 +7,6 @@ import { personalKey, readStored, sayLost, writeStored } from '@/lib/person/stor
 import { collator } from '@/domain/collator';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 
-/** Dates are `yyyy-mm-dd`. */
 export interface Filtros {
   fecha?: string | undefined;
   fechaDesde?: string | null | undefined;

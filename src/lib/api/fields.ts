@@ -8,7 +8,6 @@ interface Field<Stored, Typed> {
   stored: z.ZodMiniType<Stored>;
   typed: z.ZodMiniType<Typed, Typed>;
   edited: z.ZodMiniType<Typed, Typed>;
-  /** Undefined for a new record. */
   toForm(stored: Stored | undefined): Typed;
 }
 
@@ -20,7 +19,6 @@ export const textNamed = (label: string): Field<string | null, string> => ({
   toForm: (stored) => stored ?? '',
 });
 
-/** `yyyy-mm-dd` */
 export const fechaNamed = (label: string): Field<string | null, string | null> => ({
   label,
   stored: fecha(),

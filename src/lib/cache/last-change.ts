@@ -19,10 +19,8 @@ export interface ChangedRecord {
 export interface Change {
   /** The first part of its records' query keys: lists of this entity offer to undo it. */
   entity: string;
-  /** `Monto marcado como pagado en 350 movimientos` */
   text: string;
   count: (n: number) => string;
-  /** Shown for a failed call without a message from the server. */
   error: string;
   records: readonly ChangedRecord[];
 }
@@ -35,7 +33,6 @@ export interface NotUndone {
 }
 
 export interface Undone {
-  /** `Se deshizo en 335 de 350 movimientos` */
   text: string;
   notUndone: readonly NotUndone[];
   notes: readonly { name: string; note: string }[];

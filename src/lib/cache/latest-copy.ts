@@ -1,10 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { has } from '@/lib/values/has';
 
-/**
- * The latest copy of a record that the cache holds, its own or a list's row, by the key of the record's query: `['clientes', 'detail', 7]`.
- * Lists have a key of the same entity, or name it in `meta.rowsOf`.
- */
+/** The cache's latest copy of a record, its own or a list's row, by its key `['clientes', 'detail', 7]`. A list of another key says `meta.rowsOf`. */
 export function latestCopy<Record>(
   queryClient: QueryClient,
   [entity, , id]: QueryKey,

@@ -36,15 +36,11 @@ declare module '@tanstack/react-query' {
 const RETRIES = 2;
 const EVERYTHING: readonly QueryKey[] = [[]];
 
-/** Twice, and only if the server did not answer. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && isUnanswered(error);
 }
 
-/**
- * Invalidates queries after a change, all of them unless a key is given, and refetches mounted ones but for loaded records. Cancels running
- * fetches, whose answers may be older than the change. Does nothing while signed out: the next sign-in invalidates everything.
- */
+/** Invalidates all queries or a key's, cancels older fetches, refetches what is mounted but loaded records. Signed out, the next sign-in does it. */
 export async function invalidate(queryClient: QueryClient, queryKey: QueryKey = []): Promise<void> {
   if (session.status() !== 'signed-in') return;
   await queryClient.cancelQueries({ queryKey });

@@ -143,10 +143,7 @@ export function resultsOf<Result>({ done, failed, ended }: Outcome<unknown, Resu
   return done.map(({ result }) => result);
 }
 
-/**
- * Logs the end of the session, and shows how far the run got: `detail`, with its punctuation. It is empty for a run of one task, which was
- * not done: of an expired session the dialog says enough.
- */
+/** Logs the end of the session, and shows `detail`, how far the run got. It is empty for one task: of an expired session the dialog says enough. */
 export function showSessionEnd({ error }: Ended, detail: string): void {
   showError(error, undefined);
   const isClosed = ['signed-out', 'closed'].includes(session.status());

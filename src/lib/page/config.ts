@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NEXT_DAY_HOUR } from '@/domain/fecha-por-defecto';
+import { namesOf } from '@/lib/values/names-of';
 import { someOf } from '@/lib/values/some-of';
 import { logError } from './log';
 import { onReset } from './resets';
@@ -78,7 +79,7 @@ export async function loadConfig(): Promise<void> {
   configProblem = null;
   try {
     const found = await fetchConfig();
-    const wrong = (Object.keys(shape) as (keyof Config)[]).filter((name) => {
+    const wrong = namesOf(shape).filter((name) => {
       if (found[name] === undefined) return false;
       const read = shape[name].safeParse(found[name]);
       if (read.success) Object.assign(config, { [name]: read.data });

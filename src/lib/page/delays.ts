@@ -4,7 +4,6 @@ export const delays = {
   /** The same in the command palette, which also lists screens and actions. */
   palette: 200,
   draft: 400,
-  /** A slower search says so. */
   slowSearch: 300,
   /** Spec sections 4 and 9: a submitting control stays blocked this long after its request settles. */
   guard: 1000,

@@ -15,7 +15,6 @@ export function whenIdle(action: () => unknown): () => void {
   };
 }
 
-/** Does so once, after the first render. */
 export function useWhenIdle(action: () => unknown): void {
   const act = useEffectEvent(action);
   useEffect(() => whenIdle(() => act()), []);

@@ -5,7 +5,8 @@ import { attempt, personalKey } from './storage';
 export const PREFIX = 'borrador';
 
 /** Web Locks show whether a draft's tab is still open. Undefined if the panel is served without TLS: no draft is kept then. */
-export const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
+export const locks = (): LockManager | undefined =>
+  'locks' in navigator ? navigator.locks : undefined;
 
 const TAB = crypto.getRandomValues(new Uint32Array(2)).join('-');
 let draftCount = 0;
@@ -27,7 +28,6 @@ export const remove = (key: string) => attempt(() => localStorage.removeItem(key
 export const handedOver = new Set<string>();
 onReset(() => handedOver.clear());
 
-/** Null for a user without a name, who has no drafts. */
 export const prefixOf = (user: string) => personalKey(PREFIX, user);
 
 /** Deletes a user's drafts, except those that other open tabs hold, and those that are still being saved. */

@@ -6,7 +6,7 @@ interface TrustedTypes {
   createPolicy: (
     name: string,
     rules: { createScriptURL: (url: string) => string },
-  ) => { createScriptURL: (url: string) => unknown };
+  ) => { createScriptURL: (url: string) => string };
 }
 
 /** Missing from the DOM's types, and from some browsers. */
@@ -27,9 +27,7 @@ export async function writePlanilla(
   signal: AbortSignal,
 ): Promise<Blob> {
   signal.throwIfAborted();
-  const worker = new Worker((policy?.createScriptURL('') ?? workerUrl) as string, {
-    type: 'module',
-  });
+  const worker = new Worker(policy?.createScriptURL('') ?? workerUrl, { type: 'module' });
   try {
     return await new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error));

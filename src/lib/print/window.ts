@@ -74,7 +74,6 @@ function revokeWhenClosed(target: Window, url: string) {
 }
 
 export interface PrintJob {
-  /** There is no window: the browser blocked it, or does not show PDFs. */
   blocked: boolean;
   /** Prints the document in the window, or offers it in the panel if there is none. Returns false if the user has closed the window. */
   print: (pdf: Blob, fileName: string) => boolean;

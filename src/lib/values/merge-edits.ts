@@ -1,4 +1,5 @@
 import { clean } from '@/domain/clean';
+import { namesOf } from './names-of';
 
 type Name<Values> = keyof Values & string;
 
@@ -18,7 +19,7 @@ export interface Merge<Values> {
 function asCompared(value: unknown): unknown {
   if (typeof value === 'string') return value.split('\n').map(clean).join('\n').trim();
   if (typeof value !== 'object' || value === null) return value ?? '';
-  const { id, nombre } = value as { id?: unknown; nombre?: unknown };
+  const { id, nombre }: { id?: unknown; nombre?: unknown } = value;
   return id ?? nombre;
 }
 
@@ -27,7 +28,7 @@ const isSame = (a: unknown, b: unknown) => Object.is(asCompared(a), asCompared(b
 export const differingNames = <Values extends object>(
   a: Values,
   b: Values,
-  names: readonly Name<Values>[] = Object.keys(a) as Name<Values>[],
+  names: readonly Name<Values>[] = namesOf(a),
 ): Name<Values>[] => names.filter((name) => !isSame(a[name], b[name]));
 
 export interface MergeOptions<Values> {
@@ -46,7 +47,7 @@ export function mergeEdits<Values extends object>(
 ): Merge<Values> {
   const [old, own, other] = [settle(base), settle(mine), settle(theirs)];
   const grouped = new Set(together.flat());
-  const alone = (Object.keys(mine) as Name<Values>[]).filter((name) => !grouped.has(name));
+  const alone = namesOf(mine).filter((name) => !grouped.has(name));
   const merge: Merge<Values> = { values: { ...mine }, conflicts: [] };
   for (const names of [...together, ...alone.map((name) => [name])]) {
     if (differingNames(own, old, names).length === 0) {

@@ -59,7 +59,7 @@ export function FailedRows({
       <Group gap="xs" justify="space-between" align="flex-end">
         <div>
           {others}
-          <Box component="ul" m={0} pl="1.25rem" fz="sm">
+          <Box component="ul" pl="1.25rem" fz="sm" style={{ listStyle: 'disc' }}>
             {distinct.slice(0, NAMED).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}

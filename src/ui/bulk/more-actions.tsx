@@ -4,7 +4,6 @@ import { toasts } from '@/lib/page/toasts';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { MenuEntry, type BarActionProps } from './bar-action';
 
-/** The menu Más of a bar. */
 export const MoreActions = ({ children }: { children: ReactNode }) => (
   <Menu position="top-end">
     <Menu.Target>

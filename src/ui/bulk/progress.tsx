@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useCallback, type RefObject } from 'react';
 import type { Progress } from '@/lib/cache/run-many';
 import { showCount } from '@/lib/values/show-importe';
@@ -11,7 +11,6 @@ export const FEW = 4;
 interface ProgressStatusProps {
   label: string;
   progress: Progress | null;
-  /** Up to this number of rows nothing is shown. */
   few: number;
   /** Takes the focus if Cancelar has it when it unmounts. */
   focusAfter: RefObject<HTMLElement | null>;
@@ -21,12 +20,12 @@ interface ProgressStatusProps {
 export const ProgressStatus = ({ label, progress, few, focusAfter }: ProgressStatusProps) =>
   progress &&
   progress.total > few && (
-    <div className={classes.progress} data-progress>
+    <Group gap="sm" wrap="nowrap" px="sm" miw="19rem" className={classes.progress} data-progress>
       <Box component="span" fw={600} role="status">
         {`${label} ${showCount(progress.done)} de ${showCount(progress.total)}`}
       </Box>
       <CancelButton progress={progress} focusAfter={focusAfter} />
-    </div>
+    </Group>
   );
 
 export function CancelButton({

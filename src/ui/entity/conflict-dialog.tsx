@@ -1,5 +1,6 @@
 import { Box, Button } from '@mantine/core';
 import { formatFecha } from '@/domain/fechas';
+import { has } from '@/lib/values/has';
 import type { Conflict } from '@/lib/values/merge-edits';
 import { shorten } from '@/lib/values/shorten';
 import { listFormat } from '@/lib/values/some-of';
@@ -86,5 +87,5 @@ function valueText(value: unknown): string {
     const text = value.trim();
     return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatFecha(text) : text;
   }
-  return (value as { nombre?: string } | null)?.nombre ?? '';
+  return has(value, 'nombre') ? String(value.nombre) : '';
 }

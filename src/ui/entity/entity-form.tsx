@@ -66,7 +66,6 @@ interface EntityFormProps<Item, Values extends FieldValues, Saved> extends Omit<
 > {
   rules: FormRules<Item, Values>;
   Fields: FieldsOf<Item>;
-  /** Undefined for a new record. */
   stored?: Pick<Editing<Item, Values>, 'record' | 'arrival' | 'read'>;
   typed?: Partial<Values>;
 }

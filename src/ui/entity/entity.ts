@@ -101,7 +101,6 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
     texts,
     count: (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`),
     fetchPage: list,
-    /** Bypasses the cache. */
     read: detail,
     remove,
 

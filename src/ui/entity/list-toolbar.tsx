@@ -14,7 +14,6 @@ interface ListToolbarProps {
   texto: string;
   onSearch: (texto: string) => void;
   count: number | undefined;
-  /** The rows on screen are another search's. */
   searching: boolean;
   filters: readonly string[];
   children?: ReactNode;

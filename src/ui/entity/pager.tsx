@@ -13,7 +13,6 @@ interface PagerProps {
   unreadable: number;
 }
 
-/** For paper: `Filas 1 a 10 de 1.130`. */
 function rowsText({ number, size, totalElements }: PageInfo) {
   const last = Math.min((number + 1) * size, totalElements);
   return `Filas ${showCount(number * size + 1)} a ${showCount(last)} de ${showCount(totalElements)}`;

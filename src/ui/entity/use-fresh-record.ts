@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Editing } from './editing';
 
-/**
- * Lets a form that opened with an older copy of its record take the fresh one over, once. Untouched fields follow it. What was typed stays,
- * and so does the value that it was typed over: a merge then sees that both changed it. During a save the form stays as it was sent.
- */
+/** Gives a form with an older copy the fresh record, once. Typed text stays with the value that it was typed over: a merge sees that both changed. */
 export function useFreshRecord<Item, Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { arrival, toForm }: Partial<Editing<Item, Values>> = {},

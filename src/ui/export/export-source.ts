@@ -26,7 +26,6 @@ export interface ExportSource<Item> {
 
 export const busquedaText = (texto: string): string[] => (texto ? [`Búsqueda: ${texto}`] : []);
 
-/** `Las 3 filas tildadas`, or without any `Las 120 filas encontradas`. */
 export function scopeText(ticked: number, found: number): string {
   const [count, what] = ticked > 0 ? [ticked, 'tildada'] : [found, 'encontrada'];
   return count === 1 ? `La fila ${what}` : `Las ${showCount(count)} filas ${what}s`;

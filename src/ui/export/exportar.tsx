@@ -22,7 +22,6 @@ interface ExportarProps<Item> {
   source: ExportSource<Item> | null;
 }
 
-/** Also shows the running export's progress. */
 export function Exportar<Item>({ source }: ExportarProps<Item>) {
   const button = useRef<HTMLButtonElement>(null);
   const [progress, setProgress] = useState<string | null>(null);

@@ -7,7 +7,6 @@ import classes from './states.module.css';
 
 interface LoadErrorProps {
   error: unknown;
-  /** The spec's text, shown without a message from the server. */
   fallback: string | undefined;
   onRetry: () => void;
 }

@@ -1,5 +1,5 @@
+import { Text } from '@mantine/core';
 import { Fragment } from 'react';
-import classes from './warnings.module.css';
 
 export interface Warning {
   text: string;
@@ -11,6 +11,8 @@ export const Warnings = ({ warnings }: { warnings: readonly Warning[] }) =>
   warnings.map(({ text, alarms }, index) => (
     <Fragment key={text}>
       {index > 0 && <span>{' · '}</span>}
-      <span className={alarms ? classes.alarm : classes.warning}>{text}</span>
+      <Text span inherit c={alarms ? 'var(--mantine-color-error)' : 'var(--panel-warning)'}>
+        {text}
+      </Text>
     </Fragment>
   ));

@@ -28,7 +28,6 @@ interface CalendarProps {
   inForm: boolean;
   /** The focus is in the days, otherwise in the field. */
   hasFocus: boolean;
-  /** `yyyy-mm-dd` */
   value: string | null;
   onPick: (fecha: string) => void;
   /** `back`: the focus returns to the field. */
@@ -78,7 +77,7 @@ function Days({
   // On click, not on mousedown: closing a calendar in the flow moves the clicked element away.
   const root = useClickOutside<HTMLDivElement>(
     (event) => {
-      if (!field.current?.contains(event.target as Node)) onClose();
+      if (!(event.target instanceof Node && field.current?.contains(event.target))) onClose();
     },
     ['click'],
   );

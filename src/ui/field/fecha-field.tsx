@@ -11,7 +11,6 @@ import { FechaInput } from './fecha-input';
 
 interface FechaFieldProps<Values extends FieldValues> {
   control: Control<Values>;
-  /** `yyyy-mm-dd`, null if empty, or the typed text if that is not a date. */
   name: FieldPathByValue<Values, string | null>;
   label: string;
   required?: boolean;

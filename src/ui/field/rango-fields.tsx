@@ -15,7 +15,6 @@ import classes from './rango-fields.module.css';
 
 interface RangoFieldsProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** `yyyy-mm-dd` */
   desde: FieldPathByValue<Values, string | null>;
   hasta: FieldPathByValue<Values, string | null>;
   clearable: boolean;
@@ -64,7 +63,7 @@ export function RangoFields<Values extends FieldValues>({
         clearable={clearable}
         check={checkHasta}
       />
-      <Group gap={6} className={classes.rapidos} role="group" aria-label="Rangos de fechas">
+      <Group gap={6} style={{ gridColumn: '1 / -1' }} role="group" aria-label="Rangos de fechas">
         {rangosRapidos(fechaLocal(new Date())).map((rango) => {
           const isOn = from === rango.desde && to === rango.hasta;
           return (

@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import {
+  get,
   useFormContext,
   useFormState,
-  type Control,
   type FieldPath,
   type FieldValues,
 } from 'react-hook-form';
@@ -15,28 +15,19 @@ interface TextFieldProps<Values extends FieldValues> extends Omit<TextInputProps
 
 /** A text of a record. What the server spoilt is shown as it came, and an edit of other fields leaves it alone: see `dropStillEmpty`. */
 export function TextField<Values extends FieldValues>({ name, ...props }: TextFieldProps<Values>) {
-  const { control, register, formState } = useFormContext<Values>();
+  const { register, formState } = useFormContext<Values>();
   const stored: unknown = formState.defaultValues?.[name];
   return (
     <TextInput
-      description={
-        typeof stored === 'string' &&
-        isGarbled(stored) && <SpoiltNote control={control} name={name} />
-      }
+      description={typeof stored === 'string' && isGarbled(stored) && <SpoiltNote name={name} />}
       {...props}
       {...register(name)}
     />
   );
 }
 
-function SpoiltNote<Values extends FieldValues>({
-  control,
-  name,
-}: {
-  control: Control<Values>;
-  name: FieldPath<Values>;
-}) {
+function SpoiltNote<Values extends FieldValues>({ name }: { name: FieldPath<Values> }) {
+  const { control } = useFormContext<Values>();
   const { dirtyFields } = useFormState({ control, name, exact: true });
-  const isDirty = (dirtyFields as Partial<Record<string, unknown>>)[name];
-  return !isDirty && <Warnings warnings={[{ text: 'Llegó dañado del servidor' }]} />;
+  return !get(dirtyFields, name) && <Warnings warnings={[{ text: 'Llegó dañado del servidor' }]} />;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useIsPaper } from './use-is-paper';
 
-/** Rendered only while printing. */
 export const OnPaper = ({ children }: { children: ReactNode }) =>
   useIsPaper() && <div data-print="only">{children}</div>;

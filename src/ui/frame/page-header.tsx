@@ -16,7 +16,6 @@ const INICIO: Crumb = { label: 'Inicio', to: '/' };
 
 interface PageHeaderProps {
   title: string;
-  /** Below Inicio. */
   crumbs: Crumb[];
   children?: ReactNode;
 }

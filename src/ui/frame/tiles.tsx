@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import type { IconHome } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -42,7 +42,11 @@ function Face({ label, detail, Icon }: TileFace) {
     <>
       <Icon size={30} stroke={1.5} />
       <span className={classes.label}>{label}</span>
-      {detail && <span className={classes.detail}>{detail}</span>}
+      {detail && (
+        <Text span inherit c="dimmed" fz="xs" data-phone="never">
+          {detail}
+        </Text>
+      )}
     </>
   );
 }

@@ -10,7 +10,6 @@ import classes from './confirm.module.css';
 
 export interface QuestionPart {
   text: string;
-  /** The first five are named, the rest counted. */
   items?: readonly { name: string; details?: readonly Warning[] }[];
 }
 

@@ -40,7 +40,7 @@ export function ListPopover({
         <Box id={titleId} px="sm" pt="sm" pb={4} fz="sm" fw={600}>
           {title}
         </Box>
-        <Box component="ul" ref={ref} m={0} px="sm" pt={0} pb="xs" className={classes.list}>
+        <Box component="ul" ref={ref} px="sm" pb="xs" className={classes.list}>
           {children}
         </Box>
         <Box p="sm" fz="sm" className={classes.foot}>

@@ -51,8 +51,14 @@ export function PickerList({
               selected={String(item.id) === highlighted}
               aria-selected={item.id === value?.id}
             >
-              <span className={classes.name}>{shorten(item.nombre)}</span>
-              {detail && <span className={classes.detail}>{shorten(detail)}</span>}
+              <Text span inherit truncate display="block">
+                {shorten(item.nombre)}
+              </Text>
+              {detail && (
+                <Text span inherit truncate display="block" fz="xs" className={classes.detail}>
+                  {shorten(detail)}
+                </Text>
+              )}
             </Combobox.Option>
           );
         })}

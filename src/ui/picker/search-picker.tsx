@@ -4,6 +4,7 @@ import {
   CloseButton,
   Combobox,
   Loader,
+  Text,
   TextInput,
   useCombobox,
   VisuallyHidden,
@@ -149,7 +150,7 @@ export function SearchPicker<Values extends FieldValues>({
     return true;
   }
 
-  function put(next: Option | null) {
+  function put(next: Option | TypedText | null) {
     field.onChange(next);
     if (!isSearching(next)) onChange?.();
     else void settleFields(queryClient, form, [name]);
@@ -209,10 +210,7 @@ export function SearchPicker<Values extends FieldValues>({
           description={description}
           error={
             typed?.problem ? (
-              <Problem
-                typed={typed}
-                onRetry={() => put({ ...typed, problem: null } as TypedText)}
-              />
+              <Problem typed={typed} onRetry={() => put({ ...typed, problem: null })} />
             ) : (
               fieldState.error?.message
             )
@@ -250,7 +248,11 @@ export function SearchPicker<Values extends FieldValues>({
           rightSectionWidth={mark && MARKED_WIDTH}
           rightSection={
             <>
-              {mark && <span className={classes.mark}>{mark}</span>}
+              {mark && (
+                <Text span inherit truncate mr="0.2rem" fz="xs" c="var(--panel-warning)">
+                  {mark}
+                </Text>
+              )}
               <Ending
                 isBusy={isWaiting || (isFetching && opened)}
                 clearLabel={value?.nombre && clearable && !disabled ? `Borrar ${label}` : null}

@@ -7,16 +7,13 @@ import { printDocument } from '@/lib/print/document';
 import { openPrintJob, type PrintJob } from '@/lib/print/window';
 
 interface DocumentOptions {
-  /** The mutation's. */
   key: readonly string[];
-  /** Of the POST. */
   path: string;
   /** `Recibo`, which its id follows. */
   name: string;
   /** `recibo`, which its id follows, or `unnumbered` if the answer could not be read. */
   fileName: string;
   unnumbered: string;
-  /** Fetches the PDF in base64, or null if the server has none. */
   load: (id: number) => Promise<string | null>;
   texts: {
     created: string;
@@ -52,7 +49,6 @@ export function createdDocument<Payload extends object>({
   return {
     print,
     texts,
-    /** Returns null if the answer could not be read. */
     creation: mutationOptions({
       mutationKey: key,
       mutationFn: (json: Payload) =>

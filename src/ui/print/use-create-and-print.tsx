@@ -13,7 +13,6 @@ interface Prepared<Payload> {
 }
 
 interface CreateAndPrintOptions<Payload> {
-  /** Returns null if nothing can be created. */
   prepare: () => Prepared<Payload> | null | Promise<Prepared<Payload> | null>;
   /** Whether `prepare` waits for the server. */
   isSlow?: () => boolean;

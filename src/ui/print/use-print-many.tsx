@@ -25,7 +25,6 @@ const askMany = (count: string): Question => ({
 /** One document. Failed ones stay ticked. Leaving the screen cancels. Call `print` inside the click, and render `status` inside the bar. */
 export function usePrintMany(
   selection: RowSelection,
-  /** Takes the focus if Cancelar has it when it unmounts. */
   focusAfter: RefObject<HTMLButtonElement | null>,
 ) {
   const { guard, ask, progress, say, sayFailed, busy, status } = useBulk({

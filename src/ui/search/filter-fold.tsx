@@ -42,12 +42,12 @@ export function FilterLine({
     <Group gap="0.5rem 0.75rem" flex="1 1 20rem" miw={0} className={classes.line}>
       <Button
         ref={button}
-        className={classes.button}
+        data-phone="tall"
         variant="default"
         size="xs"
         leftSection={<IconFilter size={16} />}
         rightSection={
-          <Kbd size="xs" className={classes.key} aria-hidden>
+          <Kbd size="xs" data-phone="never" aria-hidden>
             {isOpen ? 'Esc' : '/'}
           </Kbd>
         }

@@ -1,7 +1,6 @@
 import { Skeleton, Table } from '@mantine/core';
 import {
   useTable,
-  type ColumnDef,
   type ColumnVisibilityState,
   type Row,
   type SortingState,
@@ -37,11 +36,9 @@ import classes from './data-table.module.css';
 export interface DataTableProps<Item extends Identified> {
   label: string;
   columns: readonly TableColumn<Item>[];
-  /** Replaces the table by cards under 768 px. */
   card?: CardOf<Item>;
   /** Undefined while the first answer is loading. */
   rows: readonly Item[] | undefined;
-  /** Leave it out if rows cannot be ticked. */
   selection?: RowSelection;
   freshId?: number | null;
   rowName?: (row: Item) => string;
@@ -63,7 +60,6 @@ const SKELETON_ROWS = Array.from({ length: 10 }, (_, index) => index);
 
 /** Heights of rows in rem. */
 const ROW_REM = 2.25;
-/** For fingers. */
 const NARROW_REM = 2.75;
 const ROOMY_REM = 3;
 const TALL_REM = 3.25;
@@ -101,7 +97,7 @@ const defaultColumn = {
   sortDescFirst: false,
   cell: ({ column, getValue }: InColumn & { getValue: () => unknown }) => {
     const value = getValue();
-    if (typeof value !== 'string') return value as ReactNode;
+    if (typeof value !== 'string') return value;
     return column.columnDef.meta?.kind === 'fecha' ? formatFecha(value) : shorten(value);
   },
 };
@@ -134,9 +130,9 @@ export function DataTable<Item extends Identified>({
   );
   const table = useTable({
     features,
-    columns: columns as ColumnDef<TableFeatures, Item>[],
+    columns,
     defaultColumn,
-    data: rows ?? (NO_ROWS as readonly Item[]),
+    data: rows ?? NO_ROWS,
     getRowId: (row) => String(row.id),
     enableRowSelection: selection !== undefined,
     enableSorting: sort !== undefined,

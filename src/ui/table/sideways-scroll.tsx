@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useCallback, useState, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './sideways-scroll.module.css';
 
@@ -46,15 +47,15 @@ export function SidewaysScroll({ label, leastRem, onKeyDown, children }: Sideway
       data-more-after={more.after || undefined}
       onKeyDown={onKeyDown}
     >
-      <div
+      <Box
         ref={watch}
         className={classes.box}
-        style={{ ['--least' as string]: leastRem }}
+        style={{ '--least': leastRem }}
         // A tab stop only if there is something to scroll.
         {...(scrolls && { role: 'region', 'aria-label': `${label}, desplazable`, tabIndex: 0 })}
       >
         {children}
-      </div>
+      </Box>
     </div>
   );
 }

@@ -49,8 +49,8 @@ export type TableFeatures = typeof features;
 // oxlint-disable-next-line typescript/no-explicit-any -- columns of one table hold values of several types
 export type TableColumn<Item> = ColumnDef<TableFeatures, Item & object, any>;
 
-export const leavesOf = <Item>(column: TableColumn<Item>): TableColumn<Item>[] =>
-  'columns' in column && column.columns ? (column.columns as TableColumn<Item>[]) : [column];
+export const leavesOf = <Item>(column: TableColumn<Item>): readonly TableColumn<Item>[] =>
+  'columns' in column && column.columns ? column.columns : [column];
 
 export const idOf = <Item>(column: TableColumn<Item>): string =>
   String(column.id ?? ('accessorKey' in column ? column.accessorKey : ''));

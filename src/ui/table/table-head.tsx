@@ -1,4 +1,4 @@
-import { Checkbox, Table } from '@mantine/core';
+import { Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { Header, ReactTable } from '@tanstack/react-table';
 import { Fragment, type ReactNode } from 'react';
@@ -105,7 +105,7 @@ function SortButton<Item extends { id: number }>({ column, children }: SortButto
   const Arrow = ARROWS[`${sorted}`];
   return (
     <div>
-      <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>
+      <UnstyledButton className={classes.sort} onClick={() => column.toggleSorting()}>
         {children}
         <Arrow
           size={12}
@@ -113,7 +113,7 @@ function SortButton<Item extends { id: number }>({ column, children }: SortButto
           aria-hidden="true"
           data-idle={!sorted || undefined}
         />
-      </button>
+      </UnstyledButton>
     </div>
   );
 }

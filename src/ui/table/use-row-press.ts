@@ -9,7 +9,6 @@ export interface RowProps<Item extends { id: number }> {
   selected: boolean;
   /** Just created or saved: it flashes for two seconds. */
   fresh: boolean;
-  /** One line taller than the others. */
   tall: boolean;
   onOpen: ((item: Item) => void) | undefined;
 }

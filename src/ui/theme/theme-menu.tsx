@@ -2,7 +2,6 @@ import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { SYSTEM_THEME, THEMES } from './themes';
 
-/** Spec section 1. */
 export function ThemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const current = THEMES.find(({ value }) => value === colorScheme) ?? SYSTEM_THEME;

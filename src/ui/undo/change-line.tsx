@@ -16,7 +16,6 @@ import classes from './change-line.module.css';
 
 const BUSY = 'Esperá a que termine el cambio en curso';
 
-/** Records named for one reason. */
 const NAMED = 10;
 
 export function ChangeLine({ last }: { last: LastChange }) {
@@ -57,7 +56,7 @@ export function ChangeLine({ last }: { last: LastChange }) {
           onClose={forgetChange}
         />
       ) : (
-        <Group gap="xs" wrap="nowrap" className={classes.plain}>
+        <Group gap="xs" wrap="nowrap" py="0.4rem" pl="sm" pr="xs" className={classes.plain}>
           <IconArrowBackUp size={18} stroke={1.7} aria-hidden="true" />
           <Box role="status" flex={1} miw={0}>
             {lineText(last)}
@@ -105,7 +104,6 @@ function lineText({ change, progress, undone }: LastChange): string {
   return [undone.text, ...notesOf(undone)].join('. ');
 }
 
-/** The names for each text, in order. */
 function namesByText(rows: readonly (readonly [text: string, name: string])[]) {
   const names = new Map<string, string[]>();
   for (const [text, name] of rows) names.set(text, [...(names.get(text) ?? []), name]);

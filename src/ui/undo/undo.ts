@@ -15,7 +15,6 @@ export interface EditRules<Item, Values> {
   /** `base`: the values that the form opened with. */
   toForm: (record: Item, base: Values) => Values;
   labels: Record<keyof Values & string, string>;
-  /** By default {@link mergeEdits}. */
   merge?: (base: Values, mine: Values, theirs: Values) => Merge<Values>;
 }
 

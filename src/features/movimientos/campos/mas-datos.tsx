@@ -18,7 +18,6 @@ interface MasDatosProps {
   children: ReactNode;
 }
 
-/** `Seguro: $ 1.500,00`; empty for an empty field or 0 pesos. */
 function shown(name: (typeof NAMES)[number], text: string): string[] {
   const pesos = name === 'observaciones' ? null : parseMonto(text);
   if (clean(text) === '' || pesos === 0) return [];

@@ -1,5 +1,5 @@
 import { Button, Kbd, TextInput } from '@mantine/core';
-import { useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { clean } from '@/domain/clean';
 import { onEscape } from '@/ui/action/escape';
@@ -13,7 +13,7 @@ export const EN_USO = 'Número en uso: se imprime repetido';
 
 const color = 'var(--panel-warning)';
 const WARNING = {
-  wrapper: { '--input-bd': color, '--panel-ring': color } as CSSProperties,
+  wrapper: { '--input-bd': color, '--panel-ring': color },
   description: { color },
 };
 

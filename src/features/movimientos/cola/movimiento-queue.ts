@@ -9,6 +9,7 @@ import type { HandedDraft } from '@/lib/person/drafts';
 import { onOwnerGone } from '@/lib/person/own-store';
 import { session } from '@/lib/person/session';
 import { openPrintJob } from '@/lib/print/window';
+import { namesOf } from '@/lib/values/names-of';
 import { isTyped } from '@/lib/values/option';
 import { showCount } from '@/lib/values/show-importe';
 import { settle, type Sources } from '@/ui/picker/settle';
@@ -112,8 +113,7 @@ async function create(
   const refuse = (why: Partial<Refused>) => ({
     refused: { ...sent, error: null, fields: [], ...why },
   });
-  const fields = Object.keys(values) as (keyof MovimientoFormValues)[];
-  const meaningless = fields.filter((name) => isTyped(values[name]));
+  const meaningless = namesOf(values).filter((name) => isTyped(values[name]));
   if (meaningless.length > 0) return refuse({ fields: meaningless });
   const number = clean(values.remitoNumero);
   if (remito && number !== warned && (await isRemitoInUse(number))) {
@@ -131,10 +131,7 @@ async function create(
   }
 }
 
-/**
- * Saves movements in the background, one after another, so that the form is free at once; it outlives the screen. Each waits for its
- * pickers' searches and for a second after the one before it (spec section 9), and for its user to sign in again.
- */
+/** Saves movements in the background, also after leaving the screen. Each waits for its searches, its user, and a second (spec section 9). */
 export const movimientoQueue = {
   get: store.get,
 
@@ -186,7 +183,6 @@ export const movimientoQueue = {
 
 export const useMovimientoQueue = (): Queue => useStore(store);
 
-/** `Guardando 2 movimientos…`, or null if none waits. */
 export function savingText(waiting: number): string | null {
   if (waiting === 0) return null;
   return waiting === 1 ? 'Guardando…' : `Guardando ${waiting} movimientos…`;

@@ -38,7 +38,6 @@ import { UNDO_RULES } from './undo-movimiento';
 interface MovimientoEditorProps {
   id: number;
   closeLabel: string;
-  /** The spec's text for a failed save without a message from the server. */
   errorText: string;
   onClose: () => void;
   onSaved: () => void;

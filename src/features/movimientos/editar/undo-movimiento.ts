@@ -64,7 +64,6 @@ export const changedMovimiento = (former: Movimiento, written: Movimiento): Chan
 
 export interface RememberedChange {
   done: string;
-  /** Shown for a failed call without a message from the server. */
   error: string;
   apply: (row: Movimiento) => Movimiento;
 }

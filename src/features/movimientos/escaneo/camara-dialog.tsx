@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, NativeSelect, Text } from '@mantine/core';
+import { ActionIcon, Alert, Box, Button, NativeSelect, Text } from '@mantine/core';
 import { IconBulb, IconBulbFilled, IconCameraOff, IconPackageOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { toasts } from '@/lib/page/toasts';
@@ -96,7 +96,7 @@ export function CamaraDialog({
         </>
       ) : (
         <>
-          <div className={classes.view} hidden={hasFailed}>
+          <Box className={classes.view} display={hasFailed ? 'none' : undefined}>
             <div className={classes.visor}>
               <video ref={setVideo} className={classes.video} muted playsInline aria-hidden />
               <div className={classes.frame} />
@@ -117,7 +117,7 @@ export function CamaraDialog({
                 {choice}
               </div>
             )}
-          </div>
+          </Box>
           {hasFailed && (
             <>
               <Alert color="red" icon={<IconCameraOff />} role="alert">

@@ -75,7 +75,6 @@ export function missingText(rows: readonly Movimiento[], conteo: Conteo): string
   return faltan(bultos, showCount(missing.length, 'movimiento'));
 }
 
-/** `Faltan 2 bultos de 0001-00020138`, for each movement that lacks some. */
 export const missingByRemito = (rows: readonly Movimiento[], conteo: Conteo): string[] =>
   notAllCounted(rows, conteo).map((row) => faltan(missingOf(row, conteo), numeroOf(row)));
 

@@ -12,10 +12,7 @@ interface Visto {
 
 export type Vistos = ReadonlyMap<string, Visto>;
 
-/**
- * The codes of a picture that count now. A label counts once as long as it is in view, and the same code not twice within two seconds: all
- * labels of a movement have the same.
- */
+/** The codes of a picture that count now: once while in view, and not twice within two seconds, since all labels of a movement have the same. */
 export function takeFresh(
   codes: readonly string[],
   before: Vistos,

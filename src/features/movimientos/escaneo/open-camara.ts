@@ -1,3 +1,5 @@
+import { has } from '@/lib/values/has';
+
 export type CamaraFault = 'insecure' | 'refused' | 'missing' | 'busy' | 'unknown';
 
 const FAULT_BY_ERROR: Record<string, CamaraFault> = {
@@ -11,7 +13,7 @@ const FAULT_BY_ERROR: Record<string, CamaraFault> = {
 
 /** `insecure`: browsers offer a camera only to pages that came over https. */
 export const mediaDevices = (): MediaDevices | undefined =>
-  (navigator as Partial<Navigator>).mediaDevices;
+  'mediaDevices' in navigator ? navigator.mediaDevices : undefined;
 
 /** Without https no browser says what there is; a phone or tablet has one, and opening it says what is missing. */
 export async function hasCamara(): Promise<boolean> {
@@ -26,14 +28,14 @@ export async function hasCamara(): Promise<boolean> {
 export const faultOf = (error: unknown): CamaraFault => {
   if (!mediaDevices()) return 'insecure';
   // Not every browser's OverconstrainedError is a DOMException.
-  return FAULT_BY_ERROR[(error as Partial<Error>).name ?? ''] ?? 'unknown';
+  return FAULT_BY_ERROR[has(error, 'name') ? String(error.name) : ''] ?? 'unknown';
 };
 
 /** A bar of a label must be two pixels wide, with the label across the picture. */
 const SIZE: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 960 } };
 
 /** TypeScript's DOM types lack the torch. */
-interface WithTorch {
+interface WithTorch extends MediaTrackCapabilities {
   torch?: boolean;
 }
 
@@ -70,7 +72,7 @@ export async function openCamara(
   await video.play();
   // Before it is opened they have no names.
   const found = await devices.enumerateDevices();
-  const capabilities = 'getCapabilities' in track ? (track.getCapabilities() as WithTorch) : {};
+  const capabilities: WithTorch = 'getCapabilities' in track ? track.getCapabilities() : {};
   return {
     setTorch: capabilities.torch
       ? (torch) => track.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] })

@@ -44,7 +44,6 @@ function contadoText({ numero, contados, total, surplus }: Contado): string {
   return `${numero}: ${showCount(contados)} de ${showCount(total)}${isComplete ? ', completo' : ''}`;
 }
 
-/** `0001-00020137: 2 de 3.` */
 export function countOutcome(
   unfound: Pick<FoundRemitos<unknown>, 'missing' | 'ambiguous'>,
   contados: readonly Contado[],

@@ -13,7 +13,6 @@ import { hasCamara } from './open-camara';
 import { isSoundOn, playSound, setSoundOn } from './remito-sound';
 import { countOutcome, tickOutcome } from './tildar-outcome';
 import { UltimosEscaneos, withEscaneo, type Escaneo } from './ultimos-escaneos';
-import classes from './tildar-por-remito.module.css';
 
 const LazyCamaraDialog = lazyOverlay(
   () => import('./camara-dialog').then((module) => module.CamaraDialog),
@@ -140,7 +139,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
         <Popover.Target>
           <GuardedButton
             ref={button}
-            className={classes.open}
+            data-phone="tall"
             variant="default"
             size="xs"
             leftSection={<IconBarcode size={16} />}
@@ -157,7 +156,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
               size="xs"
               mb="sm"
               variant="light"
-              className={classes.open}
+              data-phone="tall"
               leftSection={<IconCamera size={16} />}
               onClick={openCamara}
             >
@@ -180,9 +179,9 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
             onChange={(event) => setText(event.currentTarget.value)}
             onKeyDown={scan}
           />
-          <Group justify="space-between" gap="sm" mt="lg" className={classes.actions}>
+          <Group justify="space-between" gap="sm" mt="lg">
             {soundSwitch}
-            <Button size="xs" variant="light" onClick={tick}>
+            <Button size="xs" variant="light" data-phone="tall" onClick={tick}>
               {counter?.isCounting ? 'Contar' : 'Tildar'}
             </Button>
           </Group>
@@ -205,9 +204,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
       >
         {ultimos}
         {conteo}
-        <Group mt="sm" className={classes.actions}>
-          {soundSwitch}
-        </Group>
+        <Group mt="sm">{soundSwitch}</Group>
       </LazyCamaraDialog>
     </>
   );
@@ -233,7 +230,7 @@ function ContarBultos({ counter, ticked, onSwitch }: ContarBultosProps) {
 
   return (
     <>
-      <Group justify="space-between" gap="sm" mt="sm" className={classes.actions}>
+      <Group justify="space-between" gap="sm" mt="sm">
         <Switch
           size="xs"
           label="Contar bultos"
@@ -244,7 +241,7 @@ function ContarBultos({ counter, ticked, onSwitch }: ContarBultosProps) {
           }}
         />
         {isCounting && conteo.size > 0 && (
-          <Button size="xs" variant="subtle" color="gray" onClick={restart}>
+          <Button size="xs" variant="subtle" color="gray" data-phone="tall" onClick={restart}>
             Volver a cero
           </Button>
         )}

@@ -26,10 +26,7 @@ async function keepLit(signal: AbortSignal): Promise<void> {
   }
 }
 
-/**
- * Shows the camera in the video and calls `onCode` with each code that comes into view. Off unless wanted, and as long as the page is hidden or
- * nobody is signed in.
- */
+/** Shows the camera and calls `onCode` with each code coming into view. Off unless wanted, and while the page is hidden or nobody is signed in. */
 export function useCamara(
   video: HTMLVideoElement | null,
   isWanted: boolean,

@@ -8,7 +8,6 @@ export interface Etiqueta {
   origen: string;
   destino: string;
   localidad: string | null;
-  /** Who pays the flete: `Origen`. */
   aCargoDe: string;
   /** To collect on delivery: `Monto $ 12.500,00 + Flete $ 2.500,00` and the sum `$ 15.000,00`, or `Monto` and its amount. */
   cobrar: { detalle: string; importe: string } | null;

@@ -17,10 +17,7 @@ interface PrintOptions {
   desde: number;
 }
 
-/**
- * Movements lack the destination's town, so this reads each client once; labels go without a town that could not be read.
- * Never throws. Returns the number of towns missing, or null if nothing was printed.
- */
+/** Movements lack the town: this reads each client. Never throws. Returns the number of towns it could not read, or null if nothing was printed. */
 export async function printEtiquetas(
   job: PrintJob,
   queryClient: QueryClient,

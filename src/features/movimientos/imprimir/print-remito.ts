@@ -12,7 +12,6 @@ const KINDS = { remito: 'Remito', 'remito-duplicado': 'Duplicado' } satisfies Re
 
 export const REMITO_ERROR = 'No se pudo obtener el PDF del remito';
 
-/** `Duplicado 0001-00020137`, or without a number `Duplicado de Pérez a Gómez`. */
 export function remitoName(
   kind: RemitoKind,
   {

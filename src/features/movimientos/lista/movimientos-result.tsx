@@ -24,7 +24,6 @@ import classes from './movimientos-result.module.css';
 export interface ListadoTexts {
   title: string;
   fileName: string;
-  /** Storage key of the user's view of the table. */
   viewName: string;
   importe: MontoOFlete;
   hint: string;

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { DASH } from '@/domain/dinero';
 import { computeTotales, type FilaTotales, type Totales } from '@/domain/totales';
@@ -5,7 +6,6 @@ import { showCount, showMonto } from '@/lib/values/show-importe';
 import classes from './movimientos-totales.module.css';
 
 interface MovimientosTotalesProps {
-  /** Null while loading. */
   rows: readonly FilaTotales[] | null;
   show: readonly (keyof typeof TOTALS)[];
 }
@@ -26,16 +26,29 @@ const TOTALS = {
 export function MovimientosTotales({ rows, show }: MovimientosTotalesProps) {
   const totales = useMemo(() => rows && computeTotales(rows), [rows]);
   return (
-    <dl className={classes.totales} aria-label="Totales">
+    <Group
+      component="dl"
+      gap="0.4rem 1rem"
+      m={0}
+      px="sm"
+      py="xs"
+      className={classes.totales}
+      aria-label="Totales"
+    >
       {show.map((name) => {
         const [label, text] = TOTALS[name];
         return (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{totales ? text(totales) : DASH}</dd>
-          </div>
+          // So wide that an amount in place of a dash moves none of the others.
+          <Group key={name} gap="xs" wrap="nowrap" miw="11rem">
+            <Box component="dt" c="dimmed">
+              {label}
+            </Box>
+            <Box component="dd" m={0} fw={600}>
+              {totales ? text(totales) : DASH}
+            </Box>
+          </Group>
         );
       })}
-    </dl>
+    </Group>
   );
 }

@@ -23,7 +23,6 @@ export interface ListInPlace {
 export interface BulkChangeOptions extends Omit<BulkOptions, 'selection' | 'waits'> {
   listado: Listado;
   inPlace?: ListInPlace | undefined;
-  /** Shown if the rows cannot be read and the server does not say why. */
   readError: string;
   undone: (error?: unknown) => string;
 }

@@ -3,7 +3,6 @@ import { IconHistory } from '@tabler/icons-react';
 import { fechaYHora } from '@/domain/fechas';
 import type { Borrador } from './use-borrador';
 
-/** `de las 14:32` for today, otherwise with the day. */
 function timeText(at: number): string {
   const [fecha, hora] = fechaYHora(at);
   return fecha === fechaYHora(Date.now())[0] ? `de las ${hora}` : `del ${fecha} a las ${hora}`;

@@ -134,7 +134,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
   async function submit(remito?: RemitoKind) {
     // Pressed twice: the first press has already emptied the form.
     if (movimientoQueue.get().isBlocked && !isBegun(form)) return;
-    let valid = null as MovimientoFormValues | null;
+    let valid: MovimientoFormValues | undefined;
     await form.handleSubmit(
       (values) => {
         valid = values;
@@ -171,7 +171,6 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
     if (element.current) await navigate({ to: '/movimientos' });
   }
 
-  /** Returns false if the form is in use or closed. */
   function takeBack(one: Refused): boolean {
     const isOpen = element.current !== null;
     if (isOpen && !isBegun(form)) {
