@@ -4,7 +4,6 @@ import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import { LoginForm } from './login-form';
 import classes from './login-page.module.css';
 
-/** Mantine's menus are a sixth of what the form needs. */
 const LazyThemeMenu = lazyOverlay(
   () => import('@/ui/theme/theme-menu').then((module) => module.ThemeMenu),
   { prefetched: false },

@@ -65,8 +65,7 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
   const rows = list.data?.items;
   const page = list.data?.page;
   const lastPage = Math.max((page?.totalPages ?? 0) - 1, 0);
-  /** The last row of the last page was deleted. */
-  const isGone = page?.number === search.pagina && search.pagina > lastPage;
+  const isPastTheEnd = page?.number === search.pagina && search.pagina > lastPage;
 
   const toSearch = (next: Partial<ListSearch>) => ({
     to: '.',
@@ -76,7 +75,7 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
 
   return (
     <PanelCard flush>
-      {isGone && <Navigate {...toSearch({ pagina: lastPage })} replace />}
+      {isPastTheEnd && <Navigate {...toSearch({ pagina: lastPage })} replace />}
       <ListToolbar
         searchLabel={texts.search}
         texto={search.texto}
