@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { clientesQueries } from '@/features/clientes';
@@ -13,7 +13,7 @@ import { expectConsole } from './support/console';
 import { fill } from './support/fields';
 import { becomeIdle, waitingForIdle } from './support/idle';
 import { type MountedApp, renderApp } from './support/render-app';
-import { button, settle, title } from './support/screen';
+import { button, inMenu, settle, title } from './support/screen';
 import { toastTexts } from './support/toasts';
 
 const FIRST = 'Página 1 de 6 — Total clientes: 57';
@@ -45,8 +45,6 @@ async function allFetched({ queryClient }: MountedApp) {
 const pagesAsked = (api: MockApi) =>
   callsTo(api, 'GET', '/clientes/').map(({ search }) => new URLSearchParams(search).get('pagina'));
 const next = () => button('Siguiente');
-const inMenu = (name: string) =>
-  within(screen.getByRole('navigation', { name: 'Menú principal' })).getByRole('link', { name });
 
 describe('the next page of a list', () => {
   it('is prefetched when the browser is idle, unless there is none or the user searches or leaves', async () => {

@@ -8,7 +8,7 @@ import { setClock } from './support/clock';
 import { expectConsole } from './support/console';
 import { fill } from './support/fields';
 import { renderApp } from './support/render-app';
-import { button, field, sent, title } from './support/screen';
+import { button, field, inDialog, sent, title } from './support/screen';
 
 interface Form {
   /** Of the form, and of its calls. */
@@ -113,7 +113,7 @@ it('a drawer asks too, and Escape closes only the question', async () => {
   const { user, api } = await renderApp(path, { arrange: insertThree });
   await user.click(await screen.findByRole('checkbox', { name: /^Seleccionar remito A-2,/ }));
   await user.click(button('Editar Movimiento'));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Editar Movimiento' }));
+  const drawer = await inDialog('Editar Movimiento');
   const remito = await drawer.findByLabelText('Nro Remito');
   await fill(user, remito, 'MIO-1');
   api.db.movimientos.update(api.db.movimientos.get(139)!, { remitoNumero: 'SUYO-1' });

@@ -7,6 +7,7 @@ import { expectConsole } from '../support/console';
 import { leaveHanging, renderApp, unmountApp, type MountedApp } from '../support/render-app';
 import { callsUnder, isChange, isLoad, MESSAGE, outcomeOf, type Fault, type Row } from './faults';
 import { faultsOf, FIELD, lastWindow, press } from './table';
+import { inDialog } from '../support/screen';
 
 const AWAY = '/recibos-menu';
 /** Milliseconds. */
@@ -134,7 +135,7 @@ async function expectUsable({ typed = {} }: Row) {
 }
 
 async function signInAgain({ user }: MountedApp) {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Tu sesión venció' }));
+  const dialog = await inDialog('Tu sesión venció');
   fireEvent.change(dialog.getByLabelText('Usuario'), { target: { value: 'admin' } });
   fireEvent.change(dialog.getByLabelText('Contraseña'), { target: { value: 'admin123' } });
   await user.click(dialog.getByRole('button', { name: 'Ingresar' }));

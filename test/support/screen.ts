@@ -59,7 +59,7 @@ export async function clickFree(user: UserEvent, guarded: HTMLElement) {
 /** Confirms a deletion, which Enter alone would not. */
 export async function confirmDelete(user: UserEvent, question: string) {
   await user.click(button('Eliminar'));
-  const dialog = within(await screen.findByRole('dialog', { name: question }));
+  const dialog = await inDialog(question);
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
   const confirming = dialog.getByRole('button', { name: 'Eliminar' });
   // An Enter that was held since it opened the dialog.

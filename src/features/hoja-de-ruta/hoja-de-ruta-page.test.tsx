@@ -10,7 +10,7 @@ import { fill, pickOption } from '../../../test/support/fields';
 import { recordPrintWindows } from '../../../test/support/print-windows';
 import { leaveHanging } from '../../../test/support/render-app';
 import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../test/support/render-search';
-import { button, clickFree, title } from '../../../test/support/screen';
+import { button, clickFree, inDialog, title } from '../../../test/support/screen';
 import { toastTexts } from '../../../test/support/toasts';
 import { setViewportWidth } from '../../../test/support/viewport';
 
@@ -361,7 +361,7 @@ describe('a route sheet', () => {
     expect(app.marks()).toEqual(['En la hoja de las 10:30', null, null]);
     expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
 
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tu sesión venció' }));
+    const dialog = await inDialog('Tu sesión venció');
     await app.user.type(dialog.getByLabelText('Usuario'), 'admin');
     await app.user.type(dialog.getByLabelText('Contraseña'), 'admin123');
     await app.user.click(dialog.getByRole('button', { name: 'Ingresar' }));

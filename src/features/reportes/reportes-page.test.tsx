@@ -8,6 +8,7 @@ import { expectConsole } from '../../../test/support/console';
 import { fill, pickOption } from '../../../test/support/fields';
 import { recordPrintWindows } from '../../../test/support/print-windows';
 import { renderSearch } from '../../../test/support/render-search';
+import { inDialog } from '../../../test/support/screen';
 
 const printing = recordPrintWindows();
 
@@ -379,7 +380,7 @@ it('a bulk change of rows that cannot be read says so above the bar, with a retr
   expect(app.patches()).toEqual([]);
   app.api.faults.clear();
   await app.press('Reintentar (1)');
-  const dialog = within(await screen.findByRole('dialog', { name: '¿Marcar como Rendido?' }));
+  const dialog = await inDialog('¿Marcar como Rendido?');
   const lists = app.lists().length;
   app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-503' });
   await app.user.click(dialog.getByRole('button', { name: 'Confirmar' }));

@@ -1,9 +1,10 @@
-import { Alert, Box, Group } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { showCount } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { handOverFocus } from '@/ui/feedback/hand-over-focus';
+import { NameList } from '@/ui/overlay/name-list';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { BarNotice } from './bar-notice';
 
@@ -59,12 +60,12 @@ export function FailedRows({
       <Group gap="xs" justify="space-between" align="flex-end">
         <div>
           {others}
-          <Box component="ul" pl="1.25rem" fz="sm" style={{ listStyle: 'disc' }}>
+          <NameList mt={0}>
             {distinct.slice(0, NAMED).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
             {distinct.length > NAMED && <li>{`y ${showCount(distinct.length - NAMED)} más`}</li>}
-          </Box>
+          </NameList>
         </div>
         {retryable > 0 && (
           <GuardedButton size="xs" variant="default" blockedBy={busy ? '' : null} onClick={retry}>

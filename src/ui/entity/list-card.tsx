@@ -62,8 +62,7 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
   const navigate = useNavigate();
   usePrefetchNextPage(list, search, query);
   const awaitsConnection = isAwaitingConnection(list);
-  const rows = list.data?.items;
-  const page = list.data?.page;
+  const { items: rows, page } = list.data ?? {};
   const lastPage = Math.max((page?.totalPages ?? 0) - 1, 0);
   const isPastTheEnd = page?.number === search.pagina && search.pagina > lastPage;
 
@@ -80,7 +79,7 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
         searchLabel={texts.search}
         texto={search.texto}
         onSearch={(texto) => void navigate({ ...toSearch({ texto, pagina: 0 }), replace: true })}
-        count={list.data?.page.totalElements}
+        count={page?.totalElements}
         searching={list.isPlaceholderData && !awaitsConnection}
         filters={busquedaText(search.texto)}
       >
@@ -100,7 +99,7 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
           </QueryState>
         </>,
         rows ?? NO_ROWS,
-        list.data?.page.number,
+        page?.number,
       )}
       {list.data && !awaitsConnection && (
         <Pager

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { session } from '@/lib/person/session';
 import { expectConsole } from '../../../../test/support/console';
 import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../../test/support/render-search';
+import { inDialog } from '../../../../test/support/screen';
 
 /** The labels before the camera. */
 let view: string[] = [];
@@ -95,7 +96,7 @@ async function openCamara({ isCounting = false } = {}) {
   const app = await openTildar();
   if (isCounting) await app.user.click(screen.getByRole('switch', { name: 'Contar bultos' }));
   await app.user.click(await screen.findByRole('button', { name: 'Escanear con la cámara' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Escanear con la cámara' }));
+  const dialog = await inDialog('Escanear con la cámara');
   return {
     ...app,
     dialog,

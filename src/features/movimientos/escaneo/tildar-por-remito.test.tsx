@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../../test/support/render-search';
+import { inDialog } from '../../../../test/support/screen';
 
 async function renderHoja() {
   const app = await renderHojaDeRuta(HOJA_BUSCADA);
   await app.loaded();
   await app.press('Tildar por remito');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Tildar por remito' }));
+  const dialog = await inDialog('Tildar por remito');
   return {
     ...app,
     field: dialog.getByRole('textbox', { name: 'Números de remito' }),

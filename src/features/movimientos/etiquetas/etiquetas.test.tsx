@@ -8,7 +8,7 @@ import { expectConsole } from '../../../../test/support/console';
 import { recordPrintWindows } from '../../../../test/support/print-windows';
 import { renderTypedForm } from '../../../../test/support/render-create-form';
 import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../../test/support/render-search';
-import { clickFree } from '../../../../test/support/screen';
+import { clickFree, inDialog } from '../../../../test/support/screen';
 
 const printing = recordPrintWindows();
 
@@ -34,7 +34,7 @@ async function renderHoja(ticked: readonly number[], arrange?: (api: MockApi) =>
   const open = async () => {
     await app.press('Imprimir tildados');
     await app.user.click(await screen.findByRole('menuitem', { name: /^Etiquetas/ }));
-    return within(await screen.findByRole('dialog', { name: 'Etiquetas' }));
+    return inDialog('Etiquetas');
   };
   const dialog = await open();
   return {
@@ -177,7 +177,7 @@ it('after a save, the form offers the labels of the movement', async () => {
   expect(form.queryByRole('button', { name: /^Etiquetas/ })).not.toBeInTheDocument();
   await press('Agregar Movimiento');
   await user.click(await form.findByRole('button', { name: 'Etiquetas de R-1' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Etiquetas' }));
+  const dialog = await inDialog('Etiquetas');
   expect(await dialog.findByText('1 etiqueta de 1 movimiento')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Imprimir' }));
   const [page, ...others] = await printedPages();

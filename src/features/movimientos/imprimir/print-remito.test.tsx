@@ -5,7 +5,7 @@ import { answerInstead } from '../../../../test/server/answer-instead';
 import { expectConsole } from '../../../../test/support/console';
 import { recordPrintWindows } from '../../../../test/support/print-windows';
 import { renderTypedForm } from '../../../../test/support/render-create-form';
-import { clickFree } from '../../../../test/support/screen';
+import { clickFree, inDialog } from '../../../../test/support/screen';
 
 const BLOCKED = 'No se pudo abrir la ventana de impresión';
 
@@ -98,7 +98,7 @@ it('offers only the download, which has the focus, in a browser that downloads P
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
   const { press } = await renderReady();
   await press('Remito');
-  const dialog = within(await screen.findByRole('dialog', { name: BLOCKED }));
+  const dialog = await inDialog(BLOCKED);
   await waitFor(() => expect(dialog.getByRole('link', { name: 'Descargar' })).toHaveFocus());
   expect(dialog.queryByRole('link', { name: 'Abrir PDF' })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DIA, pathWith, tidy } from '../../../../test/server/movimientos';
 import { plain } from '../../../../test/server/seeded-day';
 import { renderApp, unmountApp } from '../../../../test/support/render-app';
-import { cardOf, headers, rowOf } from '../../../../test/support/screen';
+import { cardOf, headers, inDialog, rowOf } from '../../../../test/support/screen';
 import { setViewportWidth } from '../../../../test/support/viewport';
 
 const ROW = 'remito 0001-00020137, de Echeverría, José a Rodríguez, Yamila';
@@ -16,7 +16,7 @@ async function renderTable() {
 
 async function openColumns(app: { user: { click: (element: Element) => Promise<void> } }) {
   await app.user.click(screen.getByRole('button', { name: 'Columnas' }));
-  return within(await screen.findByRole('dialog', { name: 'Columnas de la tabla' }));
+  return inDialog('Columnas de la tabla');
 }
 
 it('columns can be hidden, moved and sized and rows made taller; the next visit keeps this, and one column always stays', async () => {

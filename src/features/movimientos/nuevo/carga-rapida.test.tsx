@@ -4,7 +4,7 @@ import { holdCalls } from '../../../../test/server/hold-calls';
 import { callsTo } from '../../../../test/server/movimientos';
 import { recordPrintWindows } from '../../../../test/support/print-windows';
 import { renderCreateForm, renderTypedForm } from '../../../../test/support/render-create-form';
-import { clickFree } from '../../../../test/support/screen';
+import { clickFree, inDialog } from '../../../../test/support/screen';
 
 const printing = recordPrintWindows();
 
@@ -182,7 +182,7 @@ describe('the drawer that creates a client', () => {
     await user.click(picker('Cliente Destino'));
     await user.keyboard('Bazar Nuevo');
     await user.click(await screen.findByRole('option', { name: 'Agregar «Bazar Nuevo»…' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Agregar un cliente' }));
+    const drawer = await inDialog('Agregar un cliente');
     expect(drawer.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Bazar Nuevo');
     await user.click(drawer.getByRole('button', { name: 'Agregar Cliente' }));
     await waitFor(() => expect(text('Nro Remito')).toHaveFocus());
@@ -195,7 +195,7 @@ describe('the drawer that creates a client', () => {
     await user.click(picker('Cliente Destino'));
     await user.keyboard('20123456786');
     await user.click(await screen.findByRole('option', { name: 'Agregar «20123456786»…' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Agregar un cliente' }));
+    const drawer = await inDialog('Agregar un cliente');
     expect(drawer.getByRole('textbox', { name: 'Nombre' })).toHaveValue('');
     expect(drawer.getByRole('textbox', { name: /CUIT/ })).toHaveValue('20123456786');
   });
