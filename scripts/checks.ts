@@ -21,7 +21,6 @@ const TSC = { bin: '../typescript-7/bin/tsc', args: ['--noEmit', '--singleThread
 /** The slowest first, since two run side by side. */
 export const CHECKS: Check[] = [
   { name: 'lint', bin: 'oxlint', args: ['--deny-warnings'] },
-  { name: 'format', bin: 'prettier', args: ['--check', '--log-level=warn', '.'] },
   { name: 'types', ...TSC },
   { name: 'exact-types', bin: TSC.bin, args: [...TSC.args, '-p', 'tsconfig.exact.json'] },
   {
@@ -57,6 +56,7 @@ export const CHECKS: Check[] = [
     args: ['scripts/spec-coverage.ts'],
     proof: /\b[1-9]\d* of \d+ texts\b/,
   },
+  { name: 'format', bin: 'oxfmt', args: ['--check'] },
 ];
 
 async function runCheck(

@@ -7,7 +7,16 @@ import { fold } from '../../mocks/lib/search';
  * the text as a client.
  */
 type Way =
-  'tab' | 'enter' | 'back' | 'typo' | 'paste' | 'click' | 'arrows' | 'escape' | 'asIs' | 'new';
+  | 'tab'
+  | 'enter'
+  | 'back'
+  | 'typo'
+  | 'paste'
+  | 'click'
+  | 'arrows'
+  | 'escape'
+  | 'asIs'
+  | 'new';
 
 export interface Entry {
   text: string;

@@ -26,10 +26,8 @@ function subBultosOf(row: FilaBultos): number {
 }
 
 /** The unpaid flete of a movement, in pesos. */
-export const fleteAdeudado = ({
-  flete,
-  fletePagado,
-}: Pick<FilaTotales, 'flete' | 'fletePagado'>) => (fletePagado ? 0 : (flete ?? 0));
+export const fleteAdeudado = ({ flete, fletePagado }: Pick<FilaTotales, 'flete' | 'fletePagado'>) =>
+  fletePagado ? 0 : (flete ?? 0);
 
 /** The bultos of a movement, plus the sub bultos if it has a sub-service. Spec section 2, Movements (column Bultos). */
 export function totalBultos(row: FilaBultos): number {

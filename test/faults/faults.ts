@@ -3,7 +3,8 @@ import type { FaultName } from '@mocks/faults';
 import type { MountedApp } from '../support/render-app';
 
 export type Fault =
-  Exclude<FaultName, 'status-502' | 'empty' | 'malformed-json' | 'redirect'> | 'offline';
+  | Exclude<FaultName, 'status-502' | 'empty' | 'malformed-json' | 'redirect'>
+  | 'offline';
 
 /** Ordered: the last ones leave the screen, or lose it. */
 export const FAULTS: Fault[] = [

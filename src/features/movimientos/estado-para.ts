@@ -5,7 +5,12 @@ import type { Movimiento } from './movimiento.schema';
 
 /** What is done to many movements at once: a flag that is set, a freight in pesos, a receipt of the montos. */
 export type Accion =
-  'montoPagado' | 'fletePagado' | 'montoRendido' | 'fleteRendido' | 'recibo' | { flete: number };
+  | 'montoPagado'
+  | 'fletePagado'
+  | 'montoRendido'
+  | 'fleteRendido'
+  | 'recibo'
+  | { flete: number };
 
 type Note = readonly [one: string, several: string];
 

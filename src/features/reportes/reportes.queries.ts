@@ -73,7 +73,8 @@ const repeatedIds = (ids: readonly number[]) =>
 export type BulkFlag = 'montoPagado' | 'fletePagado' | 'fleteRendido';
 
 export type BulkChange =
-  { flag: BulkFlag; precioFlete?: never } | { flag?: never; precioFlete: number };
+  | { flag: BulkFlag; precioFlete?: never }
+  | { flag?: never; precioFlete: number };
 
 export function applyBulkChange(row: Movimiento, change: BulkChange): Movimiento {
   return change.flag ? { ...row, [change.flag]: true } : { ...row, flete: change.precioFlete };

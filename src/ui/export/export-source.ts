@@ -20,7 +20,8 @@ export interface ExportSource<Item> {
   scope: string;
   /** The rows, or a function that fetches them. `missing` counts further rows that could not be read. */
   rows:
-    readonly Item[] | ((fetch: ExportFetch) => Promise<{ rows: readonly Item[]; missing: number }>);
+    | readonly Item[]
+    | ((fetch: ExportFetch) => Promise<{ rows: readonly Item[]; missing: number }>);
   filters?: readonly string[];
 }
 

@@ -11,7 +11,9 @@ import { loadReader } from './read-codes';
 export type Fault = CamaraFault | 'reader' | 'lost';
 
 type CamaraState =
-  { status: 'starting' } | ({ status: 'on' } & Camara) | { status: 'failed'; fault: Fault };
+  | { status: 'starting' }
+  | ({ status: 'on' } & Camara)
+  | { status: 'failed'; fault: Fault };
 
 const STARTING = { status: 'starting' } as const;
 
