@@ -8,7 +8,7 @@ import { setClock } from './support/clock';
 import { expectConsole } from './support/console';
 import { fill } from './support/fields';
 import { renderApp } from './support/render-app';
-import { button, field, inDialog, sent, title } from './support/screen';
+import { button, field, inDialog, sent, title, noDialog } from './support/screen';
 
 interface Form {
   /** Of the form, and of its calls. */
@@ -87,7 +87,7 @@ it('closing the question keeps the form and saves nothing, and a later answer ca
   );
   await question(CLIENTE);
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await noDialog();
   expect(field('Nombre')).toHaveValue('Lo mío');
   expect(sent(api, 'PATCH')).toEqual([]);
   await waitFor(() => expect(button('Guardar Cambios')).not.toHaveAttribute('aria-disabled'));

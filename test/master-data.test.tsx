@@ -24,6 +24,7 @@ import {
   sent,
   tick,
   title,
+  noDialog,
 } from './support/screen';
 import { clearToasts, toastTexts } from './support/toasts';
 import { setViewportWidth } from './support/viewport';
@@ -175,7 +176,7 @@ async function deleteLast({ user, api }: MountedApp, entity: MasterData) {
   await confirmDelete(user, `¿Eliminar 1 ${entity.one}?`);
   expect(await screen.findByText(entity.deleted)).toBeVisible();
   expect(await screen.findByText(`Todavía no hay ${entity.many}.`)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await noDialog();
   await waitFor(() => expect(button('Eliminar')).toHaveFocus());
   expect(sent(api, 'DELETE')).toEqual([[`${entity.api}${second.id}`, undefined]]);
   // As after a creation.

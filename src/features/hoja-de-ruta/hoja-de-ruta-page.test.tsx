@@ -10,7 +10,7 @@ import { fill, pickOption } from '../../../test/support/fields';
 import { recordPrintWindows } from '../../../test/support/print-windows';
 import { leaveHanging } from '../../../test/support/render-app';
 import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../test/support/render-search';
-import { button, clickFree, inDialog, title } from '../../../test/support/screen';
+import { button, clickFree, inDialog, title, noDialog } from '../../../test/support/screen';
 import { toastTexts } from '../../../test/support/toasts';
 import { setViewportWidth } from '../../../test/support/viewport';
 
@@ -37,7 +37,7 @@ async function renderHoja(search: object = {}, arrange?: (api: MockApi) => void)
     question: (name = IGUAL) => screen.findByRole('dialog', { name }),
     async cancel() {
       await app.press('Cancelar');
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await noDialog();
     },
     async comeBack() {
       await act(() => app.router.navigate({ to: '/recibos-menu' }));
@@ -365,7 +365,7 @@ describe('a route sheet', () => {
     await app.user.type(dialog.getByLabelText('Usuario'), 'admin');
     await app.user.type(dialog.getByLabelText('Contraseña'), 'admin123');
     await app.user.click(dialog.getByRole('button', { name: 'Ingresar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await noDialog();
     await app.user.click(within(alert as HTMLElement).getByRole('button', { name: 'Reimprimir' }));
     await printing.shown(2);
     expect(alert).not.toBeInTheDocument();

@@ -116,7 +116,7 @@ export function SearchPicker<Values extends FieldValues>({
   const choices: Choices = {
     options: answer !== undefined || texto === '' ? options : undefined,
     actions,
-    best: typed?.takes === null && texto !== '' && answer ? best : undefined,
+    best: typed?.takes === null && answer ? best : undefined,
     clearable,
     source,
   };

@@ -10,7 +10,7 @@ import { fill, pickOption } from '../../../../test/support/fields';
 import { recordPrintWindows } from '../../../../test/support/print-windows';
 import { renderApp, type MountedApp } from '../../../../test/support/render-app';
 import { renderPart } from '../../../../test/support/render-part';
-import { settle } from '../../../../test/support/screen';
+import { settle, noDialog } from '../../../../test/support/screen';
 import { EditarMovimientoPage } from './editar-movimiento-page';
 
 const printing = recordPrintWindows();
@@ -234,7 +234,7 @@ it('Volver asks, then returns to the previous page without saving and leaves no 
   const before = router.subscribers.size;
   await press('Volver');
   await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await noDialog();
   expect(router.subscribers.size).toBe(before);
   expect(router.state.location.pathname).toMatch(/\/movimientos\/138$/);
   await press('Volver');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { session } from '@/lib/person/session';
 import { expectConsole } from '../../../../test/support/console';
 import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../../test/support/render-search';
-import { inDialog } from '../../../../test/support/screen';
+import { inDialog, noDialog } from '../../../../test/support/screen';
 
 /** The labels before the camera. */
 let view: string[] = [];
@@ -148,7 +148,7 @@ describe('the camera', () => {
     await waitFor(() => expect(isOn()).toBe(true));
     await user.keyboard('{Escape}');
     await user.click(dialog.getByRole('button', { name: 'Terminar igual' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await noDialog();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Tildar por remito' })).toHaveFocus(),
     );

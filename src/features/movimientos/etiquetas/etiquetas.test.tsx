@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readPdfText } from '@mocks/pdf/read-text';
 import type { MockApi } from '@mocks/api';
@@ -8,7 +8,7 @@ import { expectConsole } from '../../../../test/support/console';
 import { recordPrintWindows } from '../../../../test/support/print-windows';
 import { renderTypedForm } from '../../../../test/support/render-create-form';
 import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../../test/support/render-search';
-import { clickFree, inDialog } from '../../../../test/support/screen';
+import { clickFree, inDialog, noDialog } from '../../../../test/support/screen';
 
 const printing = recordPrintWindows();
 
@@ -72,7 +72,7 @@ describe('the labels of ticked movements', () => {
       '/clientes/2',
     ]);
     expect(await screen.findByText('16 etiquetas de 3 movimientos')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await noDialog();
   });
 
   it('fit eight on a sheet from the first free place, and the format is remembered', async () => {
@@ -107,7 +107,7 @@ describe('the labels of ticked movements', () => {
     ).toBeVisible();
 
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await noDialog();
     await tick(1);
     await tick(2);
     const alone = await open();
