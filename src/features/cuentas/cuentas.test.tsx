@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GrupoARendir } from '@/domain/agrupaciones';
 import type { Movimiento } from '@/features/movimientos';
@@ -113,6 +113,37 @@ describe('a client’s account', () => {
       'https://wa.me/5493413564074?text=Le%20debemos%20%24%201%2C00',
     );
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('is printed with each movement, the sum of each part, and what is to be paid below the last flete', async () => {
+    await renderApp('/clientes/4/cuenta', {
+      arrange: leaveThree(
+        { flete: 10 },
+        { flete: 0.2, cuentaCorriente: true },
+        { fletePagado: true, montoPagado: true, monto: 1_000 },
+      ),
+    });
+    await part('Debe: Contado');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const paper = within(screen.getByRole('article', { name: 'Estado de cuenta' }));
+    const lines = paper.getAllByText((_, { tagName }) => ['H2', 'TR'].includes(tagName));
+    const header = 'FechaRemitoOrigenDestinoBultosImporte';
+    const clientes = 'Bulonera Mediterránea S.R.L.Doña Paula';
+    expect(lines.map(tidy)).toEqual([
+      'Fletes a pagar: Contado',
+      header,
+      `30/11/2026Z-1${clientes}1$ 10,00`,
+      '1 movimiento$ 10,00',
+      'Fletes a pagar: Cuenta corriente',
+      header,
+      `30/11/2026Z-2${clientes}1$ 0,20`,
+      '1 movimiento$ 0,20',
+      'Total a pagar: $ 10,20',
+      'Contrareembolsos a rendirle',
+      header,
+      `30/11/2026Z-3${clientes}1$ 1.000,00`,
+      '1 movimiento$ 1.000,00',
+    ]);
   });
 
   it('prints a report of both parts, with each movement once', async () => {
