@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { IconBrandWhatsapp, IconCash, IconFileText, IconPrinter } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { porAntiguedad } from '@/domain/deuda';
 import { computeCuenta, cuentaAsText } from '@/domain/estado-de-cuenta';
+import { DASH } from '@/domain/dinero';
 import { formatFecha } from '@/domain/fechas';
 import { clientesQueries } from '@/features/clientes';
 import {
@@ -15,12 +16,12 @@ import {
 } from '@/features/movimientos';
 import { printReporte, SEARCH_ERROR, useBulkRun } from '@/features/reportes';
 import { errorStatus } from '@/lib/api/http-errors';
-import { showError } from '@/lib/cache/show-error';
 import { config } from '@/lib/page/config';
+import { showMonto } from '@/lib/values/show-importe';
 import { useHoy } from '@/lib/values/use-hoy';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { QueryState } from '@/ui/feedback/states';
+import { LoadError, QueryState } from '@/ui/feedback/states';
 import { OnPaper } from '@/ui/frame/on-paper';
 import { PageHeader } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
@@ -48,28 +49,16 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
   const cliente = useQuery(clientesQueries.detail(id));
   const debe = useQuery(cuentasQueries.debe(id, desde));
   const aRendirle = useQuery(cuentasQueries.aRendirle(id, desde));
+  const saldoAnterior = useQuery(cuentasQueries.saldoAnterior(id, desde));
   const owed = debe.isError ? undefined : debe.data;
   const due = aRendirle.isError ? undefined : aRendirle.data;
   const cuenta = useMemo(() => owed && due && computeCuenta(owed, due), [owed, due]);
   const shown = cuenta ?? NOTHING;
-  const queryClient = useQueryClient();
   const [isSending, { open: openText, close: closeText }] = useDisclosure();
-  const [saldoAnterior, setSaldoAnterior] = useState(0);
-  const textGuard = useSubmitGuard();
   const nombre = cliente.data?.nombre ?? '';
 
-  /** Only the text names what was owed before, so nothing else waits for it. */
-  async function prepareText() {
-    try {
-      const saldo = cuentasQueries.saldoAnterior(id, desde);
-      setSaldoAnterior(await queryClient.query({ ...saldo, staleTime: 0 }));
-      openText();
-    } catch (error) {
-      showError(error, SEARCH_ERROR);
-    }
-  }
-
-  const isWhole = cliente.data !== undefined && cuenta !== undefined;
+  const before = saldoAnterior.isError ? undefined : saldoAnterior.data;
+  const isWhole = cliente.data !== undefined && cuenta !== undefined && before !== undefined;
   const blockedBy = isWhole ? null : NOT_LOADED;
   return (
     <>
@@ -91,8 +80,8 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
               <GuardedButton
                 variant="default"
                 leftSection={<IconBrandWhatsapp size={18} />}
-                blockedBy={textGuard.blocked ? '' : blockedBy}
-                onClick={() => void textGuard.run(prepareText)}
+                blockedBy={blockedBy}
+                onClick={openText}
               >
                 Copiar para WhatsApp
               </GuardedButton>
@@ -112,7 +101,10 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
         {!cliente.isLoading && errorStatus(cliente.error) !== 404 && (
           <>
             <PanelCard>
-              <DesdeForm desde={desde} />
+              <Group justify="space-between" align="flex-end" gap="sm">
+                <DesdeForm desde={desde} />
+                <SaldoAnterior query={saldoAnterior} />
+              </Group>
             </PanelCard>
             {!debe.isError && !aRendirle.isError && (
               <Antiguedad
@@ -147,16 +139,22 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
           </>
         )}
       </div>
-      {cliente.data && cuenta && (
+      {isWhole && (
         <>
           <OnPaper>
-            <EstadoImpreso cliente={cliente.data} desde={desde} hoy={hoy} cuenta={cuenta} />
+            <EstadoImpreso
+              cliente={cliente.data}
+              desde={desde}
+              hoy={hoy}
+              cuenta={cuenta}
+              saldoAnterior={before}
+            />
           </OnPaper>
           <WhatsappDialog
             opened={isSending}
             onClose={closeText}
             text={cuentaAsText(
-              { empresa: config.companyName, cliente: nombre, hoy, desde, saldoAnterior },
+              { empresa: config.companyName, cliente: nombre, hoy, desde, saldoAnterior: before },
               cuenta,
             )}
             telefono={cliente.data.telefono}
@@ -164,6 +162,21 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
         </>
       )}
     </>
+  );
+}
+
+function SaldoAnterior({ query }: { query: UseQueryResult<number> }) {
+  if (query.isError)
+    return (
+      <LoadError error={query.error} fallback={SEARCH_ERROR} onRetry={() => void query.refetch()} />
+    );
+  return (
+    <Text size="sm" py={8}>
+      <Text span inherit c="dimmed">
+        Saldo anterior, aparte:
+      </Text>{' '}
+      <b>{query.data === undefined ? DASH : showMonto(query.data)}</b>
+    </Text>
   );
 }
 

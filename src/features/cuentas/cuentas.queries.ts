@@ -54,6 +54,7 @@ export const cuentasQueries = {
         const rows = await fetchDebe(id, { fechaHasta: addDias(desde, -1) }, signal);
         return sumPesos(rows.map(fleteAdeudado));
       },
+      meta: { error: SEARCH_ERROR },
     }),
 
   /** Movements of a sender whose monto is collected and not handed over, oldest first. */

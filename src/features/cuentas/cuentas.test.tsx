@@ -6,7 +6,7 @@ import { toPlanilla } from '@/ui/export/to-planilla';
 import type { MockApi } from '@mocks/api';
 import type { Movimiento as Row } from '@mocks/model';
 import { callsTo, tidy } from '../../../test/server/movimientos';
-import { insertMany } from '../../../test/server/seeded-day';
+import { insertMany, plain } from '../../../test/server/seeded-day';
 import { expectConsole } from '../../../test/support/console';
 import { fill } from '../../../test/support/fields';
 import { recordPrintWindows } from '../../../test/support/print-windows';
@@ -58,7 +58,7 @@ describe('a client’s account', () => {
     expect(await screen.findByText('Cliente no encontrado')).toBeVisible();
   });
 
-  it('requests both sides of the debt and the montos to hand over since a year ago; sums and papers wait for all of them', async () => {
+  it('requests both sides of the debt, since a year ago and before it, and the montos to hand over; papers wait for all of them', async () => {
     expectConsole('error', 'HTTPError');
     const { user, api } = await renderApp('/clientes/6/cuenta', {
       arrange: (mock) => {
@@ -68,7 +68,7 @@ describe('a client’s account', () => {
     await title(
       'Cuenta de Cooperativa Agropecuaria, de Consumo, Servicios Públicos y Vivienda de Villa Concepción del Tío y Zona Rural Limitada',
     );
-    await waitFor(() => expect(retries()).toHaveLength(2));
+    await waitFor(() => expect(retries()).toHaveLength(3));
     expect(screen.queryByRole('table', { name: 'Antigüedad' })).not.toBeInTheDocument();
     await user.click(button('Imprimir estado de cuenta'));
     await user.click(button('Copiar para WhatsApp'));
@@ -81,27 +81,26 @@ describe('a client’s account', () => {
     expect(await part('Debe: Contado')).toBeVisible();
     expect(lists(api).sort()).toEqual([
       '?destinoId=6&fleteACargoDeOrigen=false&fechaDesde=2025-11-20&fletePagado=false',
+      '?destinoId=6&fleteACargoDeOrigen=false&fechaHasta=2025-11-19&fletePagado=false',
       '?origenId=6&fechaDesde=2025-11-20&montoPagado=true',
       '?origenId=6&fleteACargoDeOrigen=true&fechaDesde=2025-11-20&fletePagado=false',
+      '?origenId=6&fleteACargoDeOrigen=true&fechaHasta=2025-11-19&fletePagado=false',
     ]);
   });
 
   it('is written for WhatsApp with its first day and what was owed before it, and goes there as edited', async () => {
-    const { user, api } = await renderApp('/clientes/4/cuenta?desde=2026-11-10', {
+    const { user } = await renderApp('/clientes/4/cuenta?desde=2026-11-10', {
       arrange: leaveThree(
         { fecha: '2026-11-09', flete: 500.5 },
         { fecha: '2026-11-10', flete: 10 },
         { fecha: '2026-11-09', flete: 1, fletePagado: true },
       ),
     });
-    await part('Debe: Contado');
+    await screen.findByText('$ 500,50');
     await user.click(button('Copiar para WhatsApp'));
     const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Texto' });
     expect(text.value).toContain('Movimientos desde el 10/11/2026.');
     expect(text.value).toContain('Fletes a pagar: $ 10,00\nSaldo anterior, aparte: $ 500,50\n');
-    expect(lists(api)).toContain(
-      '?origenId=4&fleteACargoDeOrigen=true&fechaHasta=2026-11-09&fletePagado=false',
-    );
 
     await fill(user, text, 'Le debemos $ 1,00');
     await user.click(button('Copiar'));
@@ -115,18 +114,22 @@ describe('a client’s account', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('is printed with each movement, the sum of each part, and what is to be paid below the last flete', async () => {
+  it('is printed with each movement, the sum of each part, and below the last flete what is to be paid and what was owed before', async () => {
     await renderApp('/clientes/4/cuenta', {
-      arrange: leaveThree(
-        { flete: 10 },
-        { flete: 0.2, cuentaCorriente: true },
-        { fletePagado: true, montoPagado: true, monto: 1_000 },
-      ),
+      arrange(api) {
+        leaveThree(
+          { flete: 10 },
+          { flete: 0.2, cuentaCorriente: true },
+          { fletePagado: true, montoPagado: true, monto: 1_000 },
+        )(api);
+        api.db.movimientos.insert({ ...plain, fecha: '2025-11-19', flete: 500.5 });
+      },
     });
+    await screen.findByText('$ 500,50');
     await part('Debe: Contado');
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     const paper = within(screen.getByRole('article', { name: 'Estado de cuenta' }));
-    const lines = paper.getAllByText((_, { tagName }) => ['H2', 'TR'].includes(tagName));
+    const lines = paper.getAllByText((_, line) => line!.matches('h2, tr'));
     const header = 'FechaRemitoOrigenDestinoBultosImporte';
     const clientes = 'Bulonera Mediterránea S.R.L.Doña Paula';
     expect(lines.map(tidy)).toEqual([
@@ -138,7 +141,7 @@ describe('a client’s account', () => {
       header,
       `30/11/2026Z-2${clientes}1$ 0,20`,
       '1 movimiento$ 0,20',
-      'Total a pagar: $ 10,20',
+      'Total a pagar: $ 10,20Saldo anterior, aparte: $ 500,50',
       'Contrareembolsos a rendirle',
       header,
       `30/11/2026Z-3${clientes}1$ 1.000,00`,

@@ -13,14 +13,22 @@ interface EstadoImpresoProps {
   desde: string;
   hoy: string;
   cuenta: Cuenta<Movimiento>;
+  /** Fletes owed from before `desde`, in pesos. */
+  saldoAnterior: number;
 }
 
-export function EstadoImpreso({ cliente, desde, hoy, cuenta }: EstadoImpresoProps) {
+export function EstadoImpreso({ cliente, desde, hoy, cuenta, saldoAnterior }: EstadoImpresoProps) {
   const { debe, aRendirle } = cuenta;
   const partes = debe.partes.filter(({ filas }) => filas.length > 0);
   const total = (
     <>
-      Total a pagar: <span>{showMonto(debe.total)}</span>
+      <span>{`Total a pagar: ${showMonto(debe.total)}`}</span>
+      {saldoAnterior !== 0 && (
+        <>
+          <br />
+          <span>{`Saldo anterior, aparte: ${showMonto(saldoAnterior)}`}</span>
+        </>
+      )}
     </>
   );
   return (

@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_panel/clientes/$id_/cuenta')({
     prefetch(queryClient, clientesQueries.detail(id), preload);
     prefetch(queryClient, cuentasQueries.debe(id, desde), preload);
     prefetch(queryClient, cuentasQueries.aRendirle(id, desde), preload);
+    prefetch(queryClient, cuentasQueries.saldoAnterior(id, desde), preload);
   },
   staticData: { title: 'Cuenta' },
   component: CuentaDeCliente,
