@@ -112,7 +112,7 @@ const cors =
   };
 let turn = 0;
 
-// prettier-ignore
+// oxfmt-ignore
 const DIFFERENCES: Difference[] = [
   // The form of answers
   ['nothing', (next) => next, null, 'write'],

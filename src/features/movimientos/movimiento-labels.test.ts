@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Movimiento } from './movimiento.schema';
-import { isDue } from './movimiento-labels';
+import { fechaHoraOf, isDue } from './movimiento-labels';
 
 const movimiento = { monto: 100, montoPagado: false, flete: 0, fletePagado: false } as Movimiento;
 
@@ -13,4 +13,16 @@ it.each([
   ['flete', { flete: 0.01, fletePagado: true }, false],
 ] as const)('%s of %o is due: %s', (what, changes, due) => {
   expect(isDue({ ...movimiento, ...changes }, what)).toBe(due);
+});
+
+it('movements are sorted by day, then by time, and those without a day come first', () => {
+  const sorted = [
+    { fecha: null, hora: '23:00' },
+    { fecha: '2026-11-19', hora: '18:00' },
+    { fecha: '2026-11-20', hora: null },
+    { fecha: '2026-11-20', hora: '09:05' },
+    { fecha: '2026-11-20', hora: '10:00' },
+  ].map((row) => fechaHoraOf({ ...movimiento, ...row }));
+  expect(sorted).toEqual(sorted.toSorted());
+  expect(new Set(sorted).size).toBe(sorted.length);
 });

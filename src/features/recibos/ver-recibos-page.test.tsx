@@ -47,7 +47,7 @@ it('/recibos-menu links to the three screens of receipts; a receipt with only an
 it('the list shows ten receipts a page, newest first', async () => {
   const { table, rows, router, press } = await renderRecibos();
   expect(screen.getByRole('heading', { level: 1, name: 'Recibos' })).toBeVisible();
-  // prettier-ignore
+  // oxfmt-ignore
   expect(within(table).getAllByRole('columnheader').slice(1).map(tidy)).toEqual([
     'Cliente', 'Estado', 'Tipo', 'Recibo número', 'Fecha generación', 'Total Monto', 'Total Flete', 'Concepto',
   ]);
@@ -83,8 +83,10 @@ it('Imprimir prints the ticked receipt, and refuses two', async () => {
   expect(await screen.findByText('Seleccioná un solo recibo para imprimir')).toBeVisible();
   await tick(0);
   expect(button).not.toHaveAttribute('aria-disabled');
+  expect(screen.queryByRole('button', { name: /^Imprimir recibos/ })).not.toBeInTheDocument();
   await tick(1);
   expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Imprimir recibos (2)' })).toBeVisible();
   await press('Imprimir');
   expect(pdfs()).toEqual([]);
   expect(printing.windows).toEqual([]);

@@ -37,7 +37,7 @@ it.each([
   expect(safeRedirect(target)).toBeUndefined();
 });
 
-// prettier-ignore
+// oxfmt-ignore
 const PIECES = [
   '/', '//', '\\', '.', '..', '%2e', '%2f', '%5c', ':', '@', '?', '#', '\t', '\n', '\u0000', '\u00a0', '\uff0f',
   'login', 'admin', 'clientes', 'example.com', 'https:', 'javascript:', 'data:', 'ñ',

@@ -61,7 +61,7 @@ it('the table has the columns of the spec, shows missing names as N/A, and adds 
   const headers = within(upper!)
     .getAllByRole('columnheader')
     .map((cell) => [cell.textContent, cell.getAttribute('colspan') ?? '1']);
-  // prettier-ignore
+  // oxfmt-ignore
   expect(headers.slice(1)).toEqual([
     ['Hora Fecha', '1'], ['Origen', '1'], ['Destino', '1'], ['Representante', '1'], ['Nro Remito', '1'], ['Bultos', '1'],
     ['Monto', '2'], ['Flete', '2'], ['A cargo de', '1'], ['CC', '1'], ['Observaciones', '1'],
@@ -72,7 +72,7 @@ it('the table has the columns of the spec, shows missing names as N/A, and adds 
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
   ).toEqual([...money, ...money]);
-  // prettier-ignore
+  // oxfmt-ignore
   expect(rows().slice(0, 2).map(cellsOf)).toEqual([
     ['09:15 20/11/2026', 'N/A', 'N/A', 'N/A', '', '2',
       '$ 0,00', 'Pagado: No Rendido: Si', '$ 0,00', 'Pagado: Si Rendido: No', 'Origen', 'No', ''],
