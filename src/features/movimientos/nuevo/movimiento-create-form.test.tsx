@@ -193,6 +193,16 @@ it('a creation keeps date and origin, empties the rest, and shows the movement f
   });
 });
 
+it('a creation blocks the buttons that would send it again', async () => {
+  const { button, press } = await renderTypedForm();
+  const call = holdCalls('POST', /^\/movimientos\//);
+  await press('Agregar Movimiento');
+  for (const name of ['Agregar Movimiento', 'Remito', 'Remito Duplicado'])
+    expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+  call.letGo();
+  await screen.findByText('Movimiento agregado con éxito');
+});
+
 it('a creation does not wait for the list that the one before it fetches', async () => {
   const { user, picker, bodies } = await renderPage();
   const lists = holdCalls('GET', /^\/movimientos\/\?/);
