@@ -101,7 +101,7 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
         {!cliente.isLoading && errorStatus(cliente.error) !== 404 && (
           <>
             <PanelCard>
-              <Group justify="space-between" align="flex-end" gap="sm">
+              <Group align="flex-end" gap="0.75rem 2rem">
                 <DesdeForm desde={desde} />
                 <SaldoAnterior query={saldoAnterior} />
               </Group>
