@@ -8,7 +8,7 @@ import { setClock } from './support/clock';
 import { expectConsole } from './support/console';
 import { fill } from './support/fields';
 import { renderApp } from './support/render-app';
-import { button, field, inDialog, sent, title, noDialog } from './support/screen';
+import { button, field, inDialog, noDialog, sent, title } from './support/screen';
 
 interface Form {
   /** Of the form, and of its calls. */

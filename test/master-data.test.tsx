@@ -20,11 +20,11 @@ import {
   confirmDelete,
   field,
   headers,
+  noDialog,
   rowOf,
   sent,
   tick,
   title,
-  noDialog,
 } from './support/screen';
 import { clearToasts, toastTexts } from './support/toasts';
 import { setViewportWidth } from './support/viewport';

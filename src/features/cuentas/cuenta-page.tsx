@@ -4,8 +4,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { IconBrandWhatsapp, IconCash, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { porAntiguedad } from '@/domain/deuda';
-import { computeCuenta, cuentaAsText } from '@/domain/estado-de-cuenta';
 import { DASH } from '@/domain/dinero';
+import { computeCuenta, cuentaAsText } from '@/domain/estado-de-cuenta';
 import { formatFecha } from '@/domain/fechas';
 import { clientesQueries } from '@/features/clientes';
 import {
@@ -43,6 +43,9 @@ const NOTHING = computeCuenta(NO_ROWS, NO_ROWS);
 
 const NOT_LOADED = 'La cuenta todavía no está entera: esperá a que cargue.';
 
+const currentData = <Data,>({ isError, data }: UseQueryResult<Data>) =>
+  isError ? undefined : data;
+
 export function CuentaPage({ id, search }: { id: number; search: CuentaSearch }) {
   const hoy = useHoy();
   const desde = search.desde ?? defaultDesde(hoy);
@@ -50,14 +53,14 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
   const debe = useQuery(cuentasQueries.debe(id, desde));
   const aRendirle = useQuery(cuentasQueries.aRendirle(id, desde));
   const saldoAnterior = useQuery(cuentasQueries.saldoAnterior(id, desde));
-  const owed = debe.isError ? undefined : debe.data;
-  const due = aRendirle.isError ? undefined : aRendirle.data;
+  const owed = currentData(debe);
+  const due = currentData(aRendirle);
+  const before = currentData(saldoAnterior);
   const cuenta = useMemo(() => owed && due && computeCuenta(owed, due), [owed, due]);
   const shown = cuenta ?? NOTHING;
   const [isSending, { open: openText, close: closeText }] = useDisclosure();
   const nombre = cliente.data?.nombre ?? '';
 
-  const before = saldoAnterior.isError ? undefined : saldoAnterior.data;
   const isWhole = cliente.data !== undefined && cuenta !== undefined && before !== undefined;
   const blockedBy = isWhole ? null : NOT_LOADED;
   return (
