@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { holdCalls } from '../../../../test/server/hold-calls';
 import { callsTo } from '../../../../test/server/movimientos';
@@ -74,6 +74,15 @@ it('a draft is stored when typing pauses, and dropped when the input is undone o
   await waitFor(() => expect(drafts()).toHaveLength(1));
   await press('Limpiar campos');
   expect(drafts()).toEqual([]);
+});
+
+it('a draft is stored at once when its tab is hidden, as a phone may close it then', async () => {
+  await renderCreateForm();
+  fireEvent.change(remito(), { target: { value: 'x' } });
+  expect(drafts()).toEqual([]);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(drafts()).toHaveLength(1);
 });
 
 it('a draft with the default date takes that of the moment it is recovered, also while it is already offered', async () => {
