@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { delays } from '@/lib/page/delays';
 import type { Row } from './faults/faults';
@@ -6,7 +6,7 @@ import { FIELD, TABLE } from './faults/table';
 import { holdCalls } from './server/hold-calls';
 import { MASTER_DATA } from './server/master-data';
 import { DIA, insertThree, pathWith } from './server/movimientos';
-import { leaveHanging, renderApp } from './support/render-app';
+import { renderApp } from './support/render-app';
 import { button } from './support/screen';
 
 const BUSCAR: Row = {
@@ -34,13 +34,12 @@ const ROWS = TABLE.filter(
 
 it.each([...ROWS, BUSCAR])(
   'pressed repeatedly while the server is slow, and again as it answers, $call is sent once',
-  async ({ call, kind, path, arrange, reach, act: press, typed = {} }) => {
+  async ({ call, kind, path, arrange, reach, act: press, typed = {}, done }) => {
     const app = await renderApp(path, { signedIn: kind !== 'login', ...(arrange && { arrange }) });
     const { user } = app;
     await reach?.(app);
     // Guards never release here, however slow the machine is. Their release: src/ui/action/submit-guard.test.ts.
     delays.guard = 600_000;
-    leaveHanging();
     const [method, called] = call.split(' ') as [string, string];
     const calls = holdCalls(method, new RegExp(`^${called.replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`));
     // A second click would close what the first one opens.
@@ -57,7 +56,7 @@ it.each([...ROWS, BUSCAR])(
       await user.keyboard('{Enter>5/}');
     }
     if (call in ALSO) await user.keyboard(SAVE);
-    expect(calls.arrived, 'while the server is slow').toBe(1);
+    await waitFor(() => expect(calls.arrived, 'while the server is slow').toBe(1));
 
     calls.letGo();
     await calls.answered;
@@ -68,5 +67,7 @@ it.each([...ROWS, BUSCAR])(
       });
     }
     expect(calls.arrived, 'as it answers').toBe(1);
+    // What follows it, as a receipt's PDF, does not outlive the test.
+    await done(app);
   },
 );

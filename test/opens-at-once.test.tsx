@@ -238,7 +238,7 @@ it('a record that comes while a save waits leaves the button loading', async () 
   await user.click(button(EDIT));
   await comes(record);
   await isFetched(queryClient);
-  expect(again.arrived).toBe(1);
+  await waitFor(() => expect(again.arrived).toBe(1));
   expect(button(EDIT)).toHaveAttribute('data-loading');
   again.letGo();
   expect(await screen.findByText('Cliente actualizado')).toBeVisible();

@@ -59,12 +59,15 @@ async function start(row: Row): Promise<MountedApp> {
   return app;
 }
 
-async function arm(row: Row, fault: Fault, { api }: MountedApp) {
+async function arm(row: Row, fault: Fault, { api, queryClient }: MountedApp) {
   // A real network never answers within the same turn of the event loop.
   api.faults.latency = 1;
   const [method, path] = split(row);
-  if (fault === 'offline') await goOffline(api);
-  else api.faults.add({ method, path, fault, field: row.field, message: MESSAGE, ms: SLOW });
+  if (fault === 'offline') {
+    // What the last case refetches would wait for the connection.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await goOffline(api);
+  } else api.faults.add({ method, path, fault, field: row.field, message: MESSAGE, ms: SLOW });
 }
 
 const makeCall = (row: Row, app: MountedApp) => (row.act ? row.act(app) : goTo(app, row.path));
@@ -112,8 +115,10 @@ async function expectFailure(row: Row, fault: Fault, text: string) {
   const { kind } = row;
   await expectAlerts(kind === 'login' || kind === 'picker' || row.isQuiet ? [] : [text]);
   if (kind === 'print' || lastWindow()) expect(lastWindow()?.closed).toBe(true);
-  if (kind === 'login' && UNANSWERED.has(fault)) await seen(/^Sin conexión /);
-  else if (kind === 'login') {
+  if (kind === 'login' && UNANSWERED.has(fault)) {
+    await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
+    await seen(/^Sin conexión /);
+  } else if (kind === 'login') {
     await waitFor(() =>
       expect(screen.getByLabelText('Contraseña')).toHaveAttribute('aria-invalid', 'true'),
     );

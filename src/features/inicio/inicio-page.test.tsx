@@ -83,8 +83,9 @@ it('the figures change at midnight on a screen that stays open', async () => {
   expect(shown()[0]).toBe('Movimientos de hoy 3');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   await waitFor(() => expect(shown()[0]).toBe('Movimientos de hoy 0'));
-  expect(callsTo(api, 'GET', '/reportes/').at(-1)?.search).toContain('fechaHasta=2026-11-20');
-  expect(callsTo(api, 'GET', '/reportes/').at(-2)?.search).toContain('fechaHasta=2026-11-21');
+  const last = (at: number) => callsTo(api, 'GET', '/reportes/').at(at)?.search;
+  await waitFor(() => expect(last(-1)).toContain('fechaHasta=2026-11-20'));
+  expect(last(-2)).toContain('fechaHasta=2026-11-21');
 });
 
 it('failed figures say so and retry in place, without a toast, and name the list that they lack', async () => {

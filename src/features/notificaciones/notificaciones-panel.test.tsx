@@ -52,6 +52,8 @@ async function renderPanel(path = '/', arrange?: Arrange) {
     },
   });
   await within(await main().findByRole('tabpanel')).findAllByRole('listitem');
+  // Reminders and notices come one by one.
+  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
   return app;
 }
 
@@ -255,7 +257,8 @@ it('a reminder is deleted, not marked, in either list', async () => {
     await user.click((await row(text)).getByRole('button', { name: 'Eliminar recordatorio' }));
     await waitFor(() => expect(items()).toHaveLength(left));
   }
-  expect(sent(api, 'DELETE')).toEqual(ids.map((id) => [`/v1/anotaciones/${id}`, undefined]));
+  const deletions = ids.map((id) => [`/v1/anotaciones/${id}`, undefined]);
+  await waitFor(() => expect(sent(api, 'DELETE')).toEqual(deletions));
   expect(sent(api, 'PATCH')).toEqual([]);
 });
 

@@ -199,7 +199,9 @@ describe('a search', () => {
     const app = await renderReportes({ remito: 'A-1, A-2; A-1', buscado: true }, ({ faults }) => {
       faults.add({ path: '/reportes/A-2/movimientos', fault: 'status-400-empty', times: 1 });
     });
-    expect(await screen.findAllByText('Error al obtener los reportes.')).toHaveLength(2);
+    await waitFor(() =>
+      expect(screen.getAllByText('Error al obtener los reportes.')).toHaveLength(2),
+    );
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(app.button('Filtros')).toHaveAttribute('aria-expanded', 'true');
     expect(app.form.getByRole('textbox', { name: 'Nro Remito' })).toHaveValue('A-1, A-2; A-1');
@@ -433,7 +435,7 @@ it('the last change is undone by Ctrl+Z outside a form, where it changed somethi
 });
 
 it('Más holds actions that the bar has no room for: it says why it is blocked, opens the account and clears the selection', async () => {
-  const { user, rows, choose, router } = await renderReportes(buscado());
+  const { user, rows, choose, router } = await renderFound();
   await choose('Más', 'Ver cuenta');
   expect(await screen.findByText('Seleccioná un movimiento primero')).toBeVisible();
   for (const row of rows()) await user.click(within(row).getByRole('checkbox'));

@@ -69,7 +69,9 @@ it('a vista restores filters and columns, on another day with its dates, from a 
   await waitFor(() =>
     expect(chips()).toEqual(['01/12/2026 – 31/12/2026', 'Estado monto: No Pagados']),
   );
-  expect(callsTo(app.api, 'GET', '/reportes/').at(-1)!.search).toContain('2026-12-01');
+  await waitFor(() =>
+    expect(callsTo(app.api, 'GET', '/reportes/').at(-1)!.search).toContain('2026-12-01'),
+  );
   const list = await open(app);
   expect(list.getByRole('link', { name: 'Sin pagar' })).toHaveAttribute('aria-current', 'page');
   const star = list.getByRole('button', { name: 'Usar Sin pagar al abrir la pantalla' });

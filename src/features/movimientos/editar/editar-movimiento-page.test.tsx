@@ -194,7 +194,7 @@ it('saving sends one update that keeps every other field, and returns to the pre
   // Opened again, it shows another user's save.
   api.db.movimientos.update(row()!, { remitoNumero: 'R-99' });
   await open();
-  expect(text('Nro Remito')).toHaveValue('R-99');
+  await waitFor(() => expect(text('Nro Remito')).toHaveValue('R-99'));
   await press('Volver');
   expect(await screen.findByRole('table', { name: 'Movimientos' })).toBeVisible();
   await waitFor(() => expect(flashing()).toEqual([]));
