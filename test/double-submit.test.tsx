@@ -66,8 +66,7 @@ it.each([...ROWS, BUSCAR])(
         await new Promise(setImmediate);
       });
     }
-    expect(calls.arrived, 'as it answers').toBe(1);
-    // What follows it, as a receipt's PDF, does not outlive the test.
     await done(app);
+    expect(calls.arrived, 'as it answers').toBe(1);
   },
 );
