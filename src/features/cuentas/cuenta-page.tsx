@@ -16,6 +16,7 @@ import {
 } from '@/features/movimientos';
 import { printReporte, SEARCH_ERROR, useBulkRun } from '@/features/reportes';
 import { errorStatus } from '@/lib/api/http-errors';
+import { currentData } from '@/lib/cache/current-data';
 import { config } from '@/lib/page/config';
 import { showMonto } from '@/lib/values/show-importe';
 import { useHoy } from '@/lib/values/use-hoy';
@@ -42,9 +43,6 @@ const NO_ROWS: readonly Movimiento[] = [];
 const NOTHING = computeCuenta(NO_ROWS, NO_ROWS);
 
 const NOT_LOADED = 'La cuenta todavía no está entera: esperá a que cargue.';
-
-const currentData = <Data,>({ isError, data }: UseQueryResult<Data>) =>
-  isError ? undefined : data;
 
 export function CuentaPage({ id, search }: { id: number; search: CuentaSearch }) {
   const hoy = useHoy();

@@ -4,6 +4,7 @@ import { groupARendir, type GrupoARendir } from '@/domain/agrupaciones';
 import { montoARendir, porAntiguedad } from '@/domain/deuda';
 import { diasEntre, formatFecha } from '@/domain/fechas';
 import type { Movimiento } from '@/features/movimientos';
+import { currentData } from '@/lib/cache/current-data';
 import { showCount } from '@/lib/values/show-importe';
 import { useHoy } from '@/lib/values/use-hoy';
 import { PageHeader } from '@/ui/frame/page-header';
@@ -72,7 +73,7 @@ export const remitentesColumns = (hoy: string): TableColumn<Remitente>[] => [
 
 function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
   const query = useQuery(cuentasQueries.porRendir(desde));
-  const rows = query.isError ? undefined : query.data;
+  const rows = currentData(query);
   const grupos = useMemo(() => rows && groupARendir(rows), [rows]);
   const columns = useMemo(() => remitentesColumns(hoy), [hoy]);
   const tramos = useMemo(() => rows && porAntiguedad(rows, montoARendir, hoy), [rows, hoy]);

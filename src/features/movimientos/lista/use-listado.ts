@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { currentData } from '@/lib/cache/current-data';
 import { useRowSelection, type RowSelection } from '@/ui/table/use-row-selection';
 import type { Movimiento } from '../movimiento.schema';
 
@@ -19,7 +20,7 @@ export function useListado(
   scope: string | null = null,
   initial?: readonly number[],
 ): Listado {
-  const rows = query.isEnabled && !query.isError ? query.data : undefined;
+  const rows = query.isEnabled ? currentData(query) : undefined;
   const selection = useRowSelection(scope, rows ?? NO_ROWS, initial);
   const { ids } = selection;
   const ticked = useMemo(() => rows?.filter(({ id }) => ids.has(id)) ?? NO_ROWS, [rows, ids]);
