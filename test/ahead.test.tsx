@@ -12,7 +12,7 @@ import { setClock } from './support/clock';
 import { expectConsole } from './support/console';
 import { fill } from './support/fields';
 import { becomeIdle, waitingForIdle } from './support/idle';
-import { type MountedApp, renderApp } from './support/render-app';
+import { fetched, type MountedApp, renderApp } from './support/render-app';
 import { button, inMenu, settle, title } from './support/screen';
 import { toastTexts } from './support/toasts';
 
@@ -38,7 +38,7 @@ async function rest(things = 1) {
 }
 
 async function allFetched({ queryClient }: MountedApp) {
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await fetched(queryClient);
   await settle();
 }
 
@@ -147,8 +147,6 @@ it('a save that fails leaves the list as it was', async () => {
 
 describe('a prefetch', () => {
   const page = clientesQueries.list({ texto: '', pagina: 0 });
-  const isIdle = (queryClient: QueryClient) =>
-    waitFor(() => expect(queryClient.isFetching()).toBe(0));
   /** Observes the query, as a screen does. */
   const watch = (queryClient: QueryClient) =>
     new QueryObserver(queryClient, page).subscribe(() => undefined);
@@ -158,20 +156,20 @@ describe('a prefetch', () => {
     onlineManager.setOnline(false);
     prefetchQuietly(queryClient, page);
     onlineManager.setOnline(true);
-    await isIdle(queryClient);
+    await fetched(queryClient);
     expect(pagesAsked(api)).toEqual([]);
 
     const stop = watch(queryClient);
-    await isIdle(queryClient);
+    await fetched(queryClient);
     setClock('2026-11-20T10:31:00-03:00');
     prefetchQuietly(queryClient, page);
-    await isIdle(queryClient);
+    await fetched(queryClient);
     expect(pagesAsked(api)).toEqual(['0']);
     stop();
 
     session.signOut();
     prefetchQuietly(queryClient, page);
-    await isIdle(queryClient);
+    await fetched(queryClient);
     expect(pagesAsked(api)).toEqual(['0']);
   });
 
@@ -179,7 +177,7 @@ describe('a prefetch', () => {
     const { api, queryClient } = await startCalls();
     api.faults.add({ path: '/clientes/', fault: 'status-503' });
     prefetchQuietly(queryClient, page);
-    await isIdle(queryClient);
+    await fetched(queryClient);
     expect(pagesAsked(api)).toEqual(['0']);
     expect(toastTexts()).toEqual([]);
   });
@@ -199,7 +197,7 @@ describe('a prefetch', () => {
       await waitFor(() => expect(calls.arrived).toBe(1));
       const stop = watch(queryClient);
       calls.letGo();
-      await waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 5000 });
+      await fetched(queryClient);
       await waitFor(() => expect(toastTexts()).toEqual(toasts));
       expect(pagesAsked(api)).toHaveLength(tries);
       stop();

@@ -7,7 +7,7 @@ import { DIA, insertThree, pathWith } from './server/movimientos';
 import { setClock } from './support/clock';
 import { expectConsole } from './support/console';
 import { fill } from './support/fields';
-import { renderApp } from './support/render-app';
+import { fetched, renderApp } from './support/render-app';
 import { button, field, inDialog, noDialog, sent, title } from './support/screen';
 
 interface Form {
@@ -56,7 +56,7 @@ it.each([CLIENTE, MOVIMIENTO])(
     await save(user);
     expect(await screen.findByText(done)).toBeVisible();
     await screen.findByRole('table');
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await fetched(queryClient);
     holdCalls('GET', new RegExp(`^${path}$`));
     act(() => router.history.push(`/admin${path}`));
     await screen.findByRole('button', { name: 'Guardar Cambios' });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MockApi } from '@mocks/api';
 import { DIA, insertThree, pathWith } from './server/movimientos';
-import { renderApp } from './support/render-app';
+import { fetched, renderApp } from './support/render-app';
 import { button } from './support/screen';
 
 const LONG = 'x'.repeat(5000);
@@ -25,7 +25,7 @@ function lengthen(api: MockApi) {
 /** Opens the panel and waits until it has loaded and shows a cut name. */
 async function open(path: string, search: Record<string, unknown> = {}) {
   const app = await renderApp(pathWith(path, search), { arrange: lengthen });
-  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+  await fetched(app.queryClient);
   await waitFor(() => expect(document.body.textContent).toMatch(/x{50}…/));
   return app;
 }

@@ -4,7 +4,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goOffline, goOnline } from '../server/network';
 import { expectConsole } from '../support/console';
-import { leaveHanging, renderApp, unmountApp, type MountedApp } from '../support/render-app';
+import {
+  fetched,
+  leaveHanging,
+  type MountedApp,
+  renderApp,
+  unmountApp,
+} from '../support/render-app';
 import { callsUnder, isChange, isLoad, MESSAGE, outcomeOf, type Fault, type Row } from './faults';
 import { faultsOf, FIELD, lastWindow, press } from './table';
 import { inDialog } from '../support/screen';
@@ -65,7 +71,7 @@ async function arm(row: Row, fault: Fault, { api, queryClient }: MountedApp) {
   const [method, path] = split(row);
   if (fault === 'offline') {
     // What the last case refetches would wait for the connection.
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await fetched(queryClient);
     await goOffline(api);
   } else api.faults.add({ method, path, fault, field: row.field, message: MESSAGE, ms: SLOW });
 }
@@ -183,7 +189,7 @@ async function runCase(row: Row, fault: Fault, app: MountedApp): Promise<boolean
 
     case 'is empty':
       await waitFor(() => expect(calls()).toBe(1));
-      await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+      await fetched(app.queryClient);
       expect([...alerts]).toEqual([]);
       return false;
 
@@ -195,7 +201,7 @@ async function runCase(row: Row, fault: Fault, app: MountedApp): Promise<boolean
       await leave(app);
       expect([...alerts]).toEqual([]);
       expect(calls()).toBe(1);
-      await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+      await fetched(app.queryClient);
       return false;
 
     case 'pauses':

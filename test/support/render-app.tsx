@@ -43,6 +43,9 @@ export const leaveHanging = (): void => void (hangs = true);
 const isChanging = (): boolean =>
   (client?.isMutating() ?? 0) > 0 || screen.queryByText(/^Guardando/) !== null;
 
+export const fetched = (queryClient: QueryClient) =>
+  waitFor(() => expect(queryClient.isFetching()).toBe(0));
+
 export function startQueryClient(): QueryClient {
   const queryClient = createQueryClient();
   client = queryClient;

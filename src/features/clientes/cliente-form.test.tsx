@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectConsole } from '../../../test/support/console';
 import { fill } from '../../../test/support/fields';
-import { renderApp } from '../../../test/support/render-app';
+import { fetched, renderApp } from '../../../test/support/render-app';
 import { button, field, inDialog, noDialog, sent } from '../../../test/support/screen';
 import { toastTexts } from '../../../test/support/toasts';
 
@@ -100,8 +100,6 @@ describe('the warning about a client with the same name or CUIT', () => {
   const link = (name: string) => screen.findByRole('link', { name });
   const searches = ({ api }: App) =>
     api.requests.filter(({ method, path }) => method === 'GET' && path === '/clientes/');
-  const answered = ({ queryClient }: App) =>
-    waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
   it('appears on blur, links to the other client in a new tab, and goes away when the text changes', async () => {
     const app = await renderApp('/agregar-cliente');
@@ -131,7 +129,7 @@ describe('the warning about a client with the same name or CUIT', () => {
     await fill(app.user, field('Nombre'), nombre.toUpperCase());
     await fill(app.user, field('CUIT'), identificacion!);
     await waitFor(() => expect(searches(app)).toHaveLength(1));
-    await answered(app);
+    await fetched(app.queryClient);
     expect(screen.queryByText(NOMBRE)).not.toBeInTheDocument();
     await fill(app.user, field('Nombre'), 'Gómez Juan Carlos');
     expect(await link('Gómez, Juan Carlos')).toBeVisible();
@@ -144,7 +142,7 @@ describe('the warning about a client with the same name or CUIT', () => {
     await app.user.type(field('Nombre'), 'Ana');
     await app.user.click(button('Agregar Cliente'));
     await screen.findByRole('heading', { level: 1, name: 'Clientes' });
-    await answered(app);
+    await fetched(app.queryClient);
     expect(searches(app).map(({ search }) => search)).toEqual(['?texto=&pagina=0&cantidad=10']);
   });
 
@@ -154,7 +152,7 @@ describe('the warning about a client with the same name or CUIT', () => {
     app.api.faults.add({ method: 'GET', path: '/clientes/', fault: 'status-500' });
     await fill(app.user, field('Nombre'), 'Gómez Juan Carlos');
     await waitFor(() => expect(searches(app)).toHaveLength(1));
-    await answered(app);
+    await fetched(app.queryClient);
     expect(toastTexts()).toEqual([]);
     expect(screen.queryByText(NOMBRE)).not.toBeInTheDocument();
   });

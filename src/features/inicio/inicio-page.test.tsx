@@ -5,7 +5,7 @@ import { holdCalls } from '../../../test/server/hold-calls';
 import { callsTo, tidy } from '../../../test/server/movimientos';
 import { goOffline, goOnline } from '../../../test/server/network';
 import { expectConsole } from '../../../test/support/console';
-import { renderApp } from '../../../test/support/render-app';
+import { fetched, renderApp } from '../../../test/support/render-app';
 import { inMenu, main } from '../../../test/support/screen';
 import { toastTexts } from '../../../test/support/toasts';
 
@@ -104,7 +104,7 @@ it('failed figures say so and retry in place, without a toast, and name the list
   const papeles = () => figures().getByRole('link', { name: /^Papeles vencidos/ });
   // Para hoy reads the lists too: wait until it has failed.
   await screen.findByText(/^Fletes de ayer sin pagar/);
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await fetched(queryClient);
   expect(shown()).toEqual([
     'Movimientos de hoy No disponibleReintentar',
     'Flete de hoy No disponibleReintentar',
@@ -201,7 +201,7 @@ describe('Para hoy', () => {
     await screen.findByRole('region', { name: 'Para hoy' });
     const first = lines().length;
     reportes.letGo();
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await fetched(queryClient);
     expect(lines()).toHaveLength(first);
   });
 

@@ -5,7 +5,7 @@ import { holdCalls } from '../../../test/server/hold-calls';
 import { setClock } from '../../../test/support/clock';
 import { expectConsole } from '../../../test/support/console';
 import { fill } from '../../../test/support/fields';
-import { renderApp, type MountedApp } from '../../../test/support/render-app';
+import { fetched, type MountedApp, renderApp } from '../../../test/support/render-app';
 import { button, inDialog, main, noDialog, sent } from '../../../test/support/screen';
 import { toastTexts } from '../../../test/support/toasts';
 
@@ -53,7 +53,7 @@ async function renderPanel(path = '/', arrange?: Arrange) {
   });
   await within(await main().findByRole('tabpanel')).findAllByRole('listitem');
   // Reminders and notices come one by one.
-  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+  await fetched(app.queryClient);
   return app;
 }
 
@@ -141,11 +141,10 @@ it('shows twenty rows, and the rest on Mostrar más', async () => {
 
 it('shows the notices if reminders fail to load', async () => {
   expectConsole('error', /HTTPError/);
-  const app = await renderPanel('/', ({ db, faults }) => {
+  await renderPanel('/', ({ db, faults }) => {
     db.notificaciones.insert({ text: 'Seguro (AE 516 TT)', urgency: 'high', visto: false });
     faults.add({ path: '/v1/anotaciones/', fault: 'status-400-empty' });
   });
-  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
   expect(main().getByRole('alert')).toHaveTextContent('Error al obtener recordatorios');
   expect(items()).toHaveLength(5);
 });

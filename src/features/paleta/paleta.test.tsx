@@ -6,7 +6,7 @@ import { MASTER_DATA } from '../../../test/server/master-data';
 import { goOffline, goOnline } from '../../../test/server/network';
 import { expectConsole } from '../../../test/support/console';
 import { recordPrintWindows } from '../../../test/support/print-windows';
-import { renderApp, type MountedApp } from '../../../test/support/render-app';
+import { fetched, type MountedApp, renderApp } from '../../../test/support/render-app';
 import { field, inDialog, menu, noDialog, title } from '../../../test/support/screen';
 import { toastTexts } from '../../../test/support/toasts';
 
@@ -213,7 +213,7 @@ it('the palette keeps records that still match while the next answer loads, and 
   faults.clear();
   await app.user.type(box, 'onera');
   await searched();
-  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+  await fetched(app.queryClient);
   expect(groups().Clientes).toHaveLength(1);
 
   faults.add({ path: '/v1/vehiculos/', fault: 'hang' });
@@ -223,7 +223,7 @@ it('the palette keeps records that still match while the next answer loads, and 
   expect(status()).toHaveTextContent('Buscando…');
   await app.user.keyboard('{Escape}');
   await closed();
-  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+  await fetched(app.queryClient);
 });
 
 it('the palette offers screens and actions offline, and shows a failed search in its group, without a toast', async () => {
