@@ -53,7 +53,6 @@ interface MovimientosResultProps {
   footer?: ReactNode;
 }
 
-/** A failed search shows no rows and no totals. */
 export function MovimientosResult({
   texts: { title, importe, error, notSearched, editor = EDITOR, ...texts },
   listado: { query, selection, ticked, ...listado },
