@@ -33,6 +33,8 @@ export interface MockApiOptions {
   secret?: string | undefined;
   /** The data that `reset` restores; by default the seed for the clock's time. */
   seed?: (() => DbData | DbSnapshot) | undefined;
+  /** Milliseconds to wait before each response, besides the faults' latency. */
+  lateness?: (() => number) | undefined;
 }
 
 export interface MockApi {
@@ -85,7 +87,8 @@ export function createMockApi(options: MockApiOptions): MockApi {
 
     const { signal } = request;
     signal.throwIfAborted();
-    if (faults.latency > 0) await wait(faults.latency, signal);
+    const late = faults.latency + (options.lateness?.() ?? 0);
+    if (late > 0) await wait(late, signal);
     const fault = faults.take(request.method, path);
     const healthy = () => replays.answer(request, async () => app.fetch(request));
     const response = fault ? await applyFault(fault, signal, healthy) : await healthy();

@@ -4,6 +4,7 @@ import { Db } from '@mocks/db';
 import { startServer } from '@mocks/node';
 import { createSeed } from '@mocks/seed';
 import { securityHeaders } from '../../build/security-headers';
+import { lateAnswers } from '../../test/server/late-answers';
 
 export interface PanelServer {
   api: MockApi;
@@ -19,7 +20,8 @@ export async function servePanel(
   const indexHtml = await readFile('dist/index.html', 'utf8').catch((cause: unknown) => {
     throw new Error('No dist/: run `npm run build` first.', { cause });
   });
-  const api = createMockApi({ db: new Db(createSeed({ now: options.clock() })), ...options });
+  const db = new Db(createSeed({ now: options.clock() }));
+  const api = createMockApi({ db, lateness: lateAnswers(), ...options });
   const headers = securityHeaders({ indexHtml });
   const { url, close } = await startServer({ port: 0, dist: 'dist', api, headers });
   return { api, url, close };

@@ -10,6 +10,7 @@ import { session } from '@/lib/person/session';
 import { createMockApi, type MockApi } from '@mocks/api';
 import { Db } from '@mocks/db';
 import { createSeed } from '@mocks/seed';
+import { lateAnswers } from '../server/late-answers';
 import { setClock } from './clock';
 import { setupUser } from './user';
 
@@ -75,7 +76,8 @@ export async function unmountApp(): Promise<void> {
 /** The mock API with its seed, on the test's clock, as the page's `fetch`. */
 export function serveMockApi(): MockApi {
   const clock = () => new Date();
-  const api = createMockApi({ db: new Db(createSeed({ now: clock() })), clock });
+  const db = new Db(createSeed({ now: clock() }));
+  const api = createMockApi({ db, clock, lateness: lateAnswers() });
   // In happy-dom, DOMPurify misses markup that it removes in a browser, and the seed's hostile notification would hide the page.
   for (const row of api.db.notificaciones.rows.filter(({ text }) => text.includes('<style'))) {
     api.db.notificaciones.remove(row);
