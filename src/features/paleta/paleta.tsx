@@ -1,6 +1,7 @@
 import {
   Box,
   Group,
+  Input,
   Kbd,
   VisuallyHidden,
   getDefaultZIndex,
@@ -14,14 +15,11 @@ import {
   SpotlightEmpty,
   SpotlightFooter,
   SpotlightRoot,
-  SpotlightSearch,
-  useSpotlight,
-  type SpotlightStore,
 } from '@mantine/spotlight';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { IconFileSearch, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { clean } from '@/domain/clean';
 import { hasWords } from '@/domain/fold';
 import { useIsOnline } from '@/lib/api/connection';
@@ -66,7 +64,7 @@ interface PaletaProps {
 }
 
 export function Paleta({ opened, ...props }: PaletaProps) {
-  const { typed, onType, onClose } = props;
+  const { typed, onClose } = props;
   const [[store, { open, close }]] = useState(createSpotlight);
   const isNarrow = useIsNarrow();
   useEffect(() => (opened ? open() : close()), [opened, open, close]);
@@ -75,7 +73,6 @@ export function Paleta({ opened, ...props }: PaletaProps) {
       store={store}
       shortcut={null}
       query={typed}
-      onQueryChange={onType}
       clearQueryOnClose={false}
       onSpotlightClose={onClose}
       closeOnActionTrigger={false}
@@ -90,13 +87,9 @@ export function Paleta({ opened, ...props }: PaletaProps) {
       classNames={classes}
       attributes={{ content: { 'aria-label': LABEL } }}
     >
-      <Contents store={store} {...props} />
+      <Contents {...props} />
     </SpotlightRoot>
   );
-}
-
-interface ContentsProps extends Omit<PaletaProps, 'opened'> {
-  store: SpotlightStore;
 }
 
 interface Group {
@@ -106,14 +99,13 @@ interface Group {
 
 /** Mounted only while the palette is open, so that closing it aborts its searches. */
 function Contents({
-  store,
   typed,
   onType,
   onClose,
   screens,
   onSignOut,
   onShowKeys,
-}: ContentsProps) {
+}: Omit<PaletaProps, 'opened'>) {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const userId = useUserId();
@@ -157,7 +149,10 @@ function Contents({
   const groups = all.filter(({ items }) => items.length > 0);
   const errors = registros.groups.flatMap(({ error }) => error ?? []);
   const items = groups.flatMap((group) => group.items);
-  const active = items[useSelected(store, items)];
+  /** By id: records that arrive above it do not move the mark, which Spotlight's own index would. */
+  const [marked, setMarked] = useState<{ id: string; typed: string }>();
+  const at = items.findIndex(({ id }) => marked?.typed === typed && id === marked.id);
+  const active = items[Math.max(at, 0)];
   const optionId = (item: Item) => `${listId}${item.id}`;
   const isEmpty = items.length + errors.length === 0 && !registros.isSearching && online;
 
@@ -169,10 +164,25 @@ function Contents({
     item.run?.();
   }
 
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, nativeEvent } = event;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (nativeEvent.isComposing || !active || !(step || key === 'Enter')) return;
+    event.preventDefault();
+    if (!step) return choose(active);
+    const next = items.at((Math.max(at, 0) + step) % items.length)!;
+    setMarked({ id: next.id, typed });
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  }
+
   return (
     <>
-      <SpotlightSearch
+      <Input
+        size="lg"
+        classNames={{ input: classes.search }}
         data-autofocus
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
         placeholder="Pantallas, clientes, remitos, vehículos…"
         leftSection={<IconSearch size={20} stroke={1.7} />}
         autoComplete="off"
@@ -189,10 +199,7 @@ function Contents({
         onFocus={({ currentTarget: { value }, currentTarget }) =>
           currentTarget.setSelectionRange(value.length, value.length)
         }
-        onKeyDown={({ key, nativeEvent: { code, isComposing } }) => {
-          // Spotlight reads `code`, which a phone's keyboard leaves empty.
-          if (key === 'Enter' && code === '' && !isComposing && active) choose(active);
-        }}
+        onKeyDown={onKeyDown}
       />
       <SpotlightActionsList id={listId} role="listbox" aria-label="Resultados">
         {groups.map(({ group, items: members }) => (
@@ -263,21 +270,4 @@ function remitosItem(remitos: readonly string[], navigate: ReturnType<typeof use
         void navigate({ to: '/reportes', search: { remito: some.join(', '), buscado: true } }),
     },
   ];
-}
-
-/** Spotlight moves its own index by arrow keys. When the items change, the index follows the selected item, or returns to the first. */
-function useSelected(store: SpotlightStore, items: readonly Item[]): number {
-  const { selected } = useSpotlight(store);
-  const last = useRef<string>(undefined);
-  const ids = items.map(({ id }) => id).join(' ');
-  const before = useRef(ids);
-  useLayoutEffect(() => {
-    const found = items.findIndex(({ id }) => id === last.current);
-    const isSame = before.current === ids && items[selected] !== undefined;
-    const index = isSame ? selected : Math.max(found, 0);
-    before.current = ids;
-    last.current = items[index]?.id;
-    if (index !== selected) store.updateState((state) => ({ ...state, selected: index }));
-  }, [store, items, ids, selected]);
-  return selected;
 }
