@@ -20,6 +20,8 @@ interface PickerListProps {
   empty: string;
 }
 
+const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
 export function PickerList({
   id: listId,
   label,
@@ -49,6 +51,7 @@ export function PickerList({
               id={`${listId}${item.id}`}
               value={String(item.id)}
               selected={String(item.id) === highlighted}
+              ref={String(item.id) === highlighted ? bringIntoView : undefined}
               aria-selected={item.id === value?.id}
             >
               <Text span inherit truncate display="block">
@@ -70,6 +73,7 @@ export function PickerList({
                 id={`${listId}${action}`}
                 value={action}
                 selected={action === highlighted}
+                ref={action === highlighted ? bringIntoView : undefined}
                 aria-selected={false}
               >
                 <Text inherit lineClamp={2}>
