@@ -169,8 +169,11 @@ function Contents({
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (nativeEvent.isComposing || !active || !(step || key === 'Enter')) return;
     event.preventDefault();
-    if (!step) return choose(active);
-    const next = items.at((Math.max(at, 0) + step) % items.length)!;
+    if (!step) {
+      choose(active);
+      return;
+    }
+    const next = items.at((Math.max(at, 0) + step) % items.length) ?? active;
     setMarked({ id: next.id, typed });
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   }

@@ -87,6 +87,7 @@ export function SearchPicker<Values extends FieldValues>({
               picker.error
             )
           }
+          // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it on every role
           aria-description={mark}
           placeholder="Buscar…"
           disabled={disabled}

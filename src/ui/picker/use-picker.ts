@@ -79,16 +79,6 @@ export function usePicker<Values extends FieldValues>({
 
   useLayoutEffect(() => registerPicker(form, name, source), [form, name, source]);
 
-  // A value arrives while the field has the focus: select an option's text for the next key, and open the list for a refused text.
-  const isTaken = value !== null && value.id !== null;
-  const isRefused = isMeaningless(value);
-  const arrive = useEffectEvent(() => {
-    if (document.activeElement !== input.current) return;
-    if (isTaken) input.current?.select();
-    if (isRefused) dispatch({ type: 'open' });
-  });
-  useLayoutEffect(() => arrive(), [isTaken, isRefused, value?.nombre]);
-
   /** Returns whether the event changed anything. */
   function dispatch(event: PickerEvent): boolean {
     // Not the rendered value, since one key may cause two events.
@@ -132,6 +122,17 @@ export function usePicker<Values extends FieldValues>({
     if (row) dispatch({ type: 'click', row });
     if (row === 'agregar') onAdd?.(texto);
   }
+
+  // A value arrives while the field has the focus: select an option's text for the next key, and open the list for a refused text.
+  const isTaken = value !== null && value.id !== null;
+  const isRefused = isMeaningless(value);
+  const arrive = useEffectEvent(() => {
+    if (document.activeElement !== input.current) return;
+    if (isTaken) input.current?.select();
+    if (isRefused) dispatch({ type: 'open' });
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- the value comes from a search, not from an event of this field
+  useLayoutEffect(() => arrive(), [isTaken, isRefused, value?.nombre]);
 
   return {
     ...found,

@@ -1,12 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import type { Row } from '@tanstack/react-table';
 import { Fragment, memo, type ReactNode } from 'react';
 import { shorten } from '@/lib/values/shorten';
 import type { ListProps } from './list-props';
-import type { TableFeatures } from './table-features';
 import { SelectAll } from './table-head';
 import { useRowPress, type RowProps } from './use-row-press';
-import { WindowedRows } from './windowed-rows';
+import { useRowWindow } from './use-row-window';
 import classes from './card-list.module.css';
 import rowClasses from './data-table.module.css';
 
@@ -16,70 +14,61 @@ export interface CardOf<Item> {
   show: (item: Item) => ReactNode;
 }
 
-export function CardList<Item extends { id: number }>({
-  table,
-  label,
-  skeletons,
-  look,
-  windowed,
-  rowProps,
-  onKeyDown,
-  show,
-}: ListProps<Item> & Pick<CardOf<Item>, 'show'>) {
-  const shown = table.getRowModel().rows;
-  const isSelectable = table.options.enableRowSelection === true;
-  const renderCard = (row: Row<TableFeatures, Item>, index: number) => (
-    <CardRow
-      key={row.id}
-      {...rowProps(row)}
-      show={show}
-      place={windowed ? index + 1 : undefined}
-      count={windowed ? shown.length : undefined}
-    />
-  );
-  const list = { ...look, role: 'list', 'aria-label': label, className: classes.list };
+type CardListProps<Item extends { id: number }> = ListProps<Item> & Pick<CardOf<Item>, 'show'>;
+
+export function CardList<Item extends { id: number }>(props: CardListProps<Item>) {
+  const { table, onKeyDown } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the controls inside
     <div onKeyDown={onKeyDown}>
-      {isSelectable && (
+      {table.options.enableRowSelection === true && (
         <div className={classes.all}>
           <SelectAll table={table} label />
         </div>
       )}
-      {windowed ? (
-        <WindowedRows
-          {...windowed}
-          renderRow={renderCard}
-          renderGap={(height) => <li aria-hidden="true" style={{ height }} />}
-          renderBody={(props, cards) => (
-            <ul {...list} {...props}>
-              {cards}
-            </ul>
-          )}
-        />
-      ) : (
-        <ul {...list}>
-          {shown.map(renderCard)}
-          {skeletons.map((key) => (
-            <li key={key} className={classes.item}>
-              {isSelectable && <span className={classes.select} />}
-              <div className={classes.card}>
-                <Skeleton height="1rem" width="75%" />
-                <Skeleton height="0.75rem" width="50%" />
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Cards {...props} />
     </div>
+  );
+}
+
+function Cards<Item extends { id: number }>({
+  table,
+  label,
+  skeletons,
+  look,
+  heights,
+  rowProps,
+  show,
+}: CardListProps<Item>) {
+  const { rows } = table.getRowModel();
+  const { bodyProps, slots } = useRowWindow(rows, heights, false);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- for Safari, a list without markers is no list
+    <ul {...look} {...bodyProps} role="list" aria-label={label} className={classes.list}>
+      {slots.map(({ row, index, gap }) => (
+        <Fragment key={row.id}>
+          {gap > 0 && <li aria-hidden="true" style={{ height: gap }} />}
+          <CardRow {...rowProps(row)} show={show} place={index + 1} count={rows.length} />
+        </Fragment>
+      ))}
+      {skeletons.map((key) => (
+        <li key={key} className={classes.item}>
+          {table.options.enableRowSelection === true && <span className={classes.select} />}
+          <div className={classes.card}>
+            <Skeleton height="1rem" width="75%" />
+            <Skeleton height="0.75rem" width="50%" />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 interface CardRowProps<Item extends { id: number }> extends RowProps<Item> {
   show: (item: Item) => ReactNode;
-  /** `aria-posinset`. Undefined if all cards are rendered. */
-  place: number | undefined;
-  count: number | undefined;
+  /** `aria-posinset` and `aria-setsize`. */
+  place: number;
+  count: number;
 }
 
 const CardRow = memo(function CardRow<Item extends { id: number }>({

@@ -1,11 +1,6 @@
 import { Skeleton, Table } from '@mantine/core';
-import {
-  useTable,
-  type ColumnVisibilityState,
-  type Row,
-  type SortingState,
-} from '@tanstack/react-table';
-import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { useTable, type ColumnVisibilityState, type SortingState } from '@tanstack/react-table';
+import { Fragment, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import type { Identified } from '@/lib/api/wire';
 import { shorten } from '@/lib/values/shorten';
@@ -23,14 +18,13 @@ import {
   stacksOf,
   type InColumn,
   type TableColumn,
-  type TableFeatures,
 } from './table-features';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 import { DEFAULT_VIEW, type TableView } from './table-view';
 import type { RowSelection } from './use-row-selection';
 import type { Sort } from './use-sort';
-import { WindowedRows } from './windowed-rows';
+import { useRowWindow } from './use-row-window';
 import classes from './data-table.module.css';
 
 export interface DataTableProps<Item extends Identified> {
@@ -52,9 +46,6 @@ export interface DataTableProps<Item extends Identified> {
   /** Ids of rows with one more line. */
   tall?: Pick<ReadonlySet<number>, 'has'>;
 }
-
-/** Longer lists render only the rows near the viewport. */
-const ALL_RENDERED = 100;
 
 const SKELETON_ROWS = Array.from({ length: 10 }, (_, index) => index);
 
@@ -150,7 +141,6 @@ export function DataTable<Item extends Identified>({
   const cards = isNarrow ? card : undefined;
   const rowRem = cards?.rem ?? (roomy ? ROOMY_REM : isNarrow ? NARROW_REM : ROW_REM);
   const tallRem = cards ? cards.rem + LINE_REM : TALL_REM;
-  const shown = table.getRowModel().rows;
 
   function selectByKey(event: KeyboardEvent) {
     if (!selection || event.defaultPrevented || event.altKey) return;
@@ -171,8 +161,7 @@ export function DataTable<Item extends Identified>({
       // The virtualizer needs the heights before there are rows, so CSS takes them from here.
       style: { '--row': `${rowRem}rem`, '--tall-row': `${tallRem}rem` },
     },
-    windowed:
-      shown.length > ALL_RENDERED ? { rows: shown, rowRem, tallRem, tall, all: false } : null,
+    heights: { rowRem, tallRem, tall },
     rowProps: (row) => ({
       row,
       name: rowName?.(row.original).trim() || 'Sin nombre',
@@ -200,34 +189,20 @@ export function DataTable<Item extends Identified>({
   );
 }
 
-function RowTable<Item extends Identified>({
-  table,
-  label,
-  skeletons,
-  look,
-  windowed,
-  rowProps,
-  onKeyDown,
-  view,
-  isPaper,
-}: ListProps<Item> & { view: TableView; isPaper: boolean }) {
-  const visible = table.getVisibleLeafColumns();
-  const stacks = stacksOf(visible.map((column) => ({ column })));
+type RowTableProps<Item extends Identified> = ListProps<Item> & {
+  view: TableView;
+  isPaper: boolean;
+};
+
+function RowTable<Item extends Identified>(props: RowTableProps<Item>) {
+  const { table, label, look, onKeyDown, view, isPaper } = props;
+  const stacks = stacksOf(table.getVisibleLeafColumns().map((column) => ({ column })));
   const headers = table.getHeaderGroups();
-  const shown = table.getRowModel().rows;
   const isSelectable = table.options.enableRowSelection === true;
   const leastRem = stacks.reduce(
     (sum, [{ column }]) => sum + (widthOf(column, view, isPaper) ?? SHARED_REM),
     // Paper leaves the checkboxes out.
     isPaper || !isSelectable ? 0 : SELECT_REM,
-  );
-  const renderRow = (row: Row<TableFeatures, Item>, index: number) => (
-    <TableRow
-      key={row.id}
-      {...rowProps(row)}
-      columns={visible}
-      place={windowed ? headers.length + index + 1 : undefined}
-    />
   );
   return (
     <SidewaysScroll label={label} leastRem={leastRem} onKeyDown={onKeyDown}>
@@ -238,7 +213,7 @@ function RowTable<Item extends Identified>({
           '--gap': inTable(headers.length > 1 ? TIGHT_REM : GAP_REM, isPaper),
         }}
         aria-label={label}
-        aria-rowcount={windowed ? headers.length + shown.length : undefined}
+        aria-rowcount={headers.length + table.getRowModel().rows.length}
         className={classes.table}
         layout="fixed"
       >
@@ -257,38 +232,51 @@ function RowTable<Item extends Identified>({
               })}
           </colgroup>
         ))}
-        <TableHead table={table} numbered={windowed !== null} />
-        {windowed ? (
-          <WindowedRows
-            {...windowed}
-            all={isPaper}
-            renderRow={renderRow}
-            renderGap={(height) => (
-              <tr className={classes.gap} aria-hidden="true">
-                <td colSpan={stacks.length + Number(isSelectable)} style={{ height }} />
-              </tr>
-            )}
-            renderBody={(props, rows) => <Table.Tbody {...props}>{rows}</Table.Tbody>}
-          />
-        ) : (
-          <Table.Tbody>
-            {shown.map(renderRow)}
-            {skeletons.map((key) => (
-              <Table.Tr key={key} className={classes.skeleton}>
-                {isSelectable && <Table.Td className={classes.select} />}
-                {stacks.map((stack) => (
-                  <Table.Td key={stack[0].column.id}>
-                    {stack.map(({ column }) => (
-                      <Skeleton key={column.id} height="0.75rem" />
-                    ))}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        )}
+        <TableHead table={table} />
+        <TableBody {...props} />
       </Table>
     </SidewaysScroll>
+  );
+}
+
+/** A component of its own, so that scrolling renders no head. */
+function TableBody<Item extends Identified>({
+  table,
+  skeletons,
+  heights,
+  rowProps,
+  isPaper,
+}: RowTableProps<Item>) {
+  const { bodyProps, slots } = useRowWindow(table.getRowModel().rows, heights, isPaper);
+  const visible = table.getVisibleLeafColumns();
+  const stacks = stacksOf(visible.map((column) => ({ column })));
+  const isSelectable = table.options.enableRowSelection === true;
+  const firstPlace = table.getHeaderGroups().length + 1;
+  return (
+    <Table.Tbody {...bodyProps}>
+      {slots.map(({ row, index, gap }) => (
+        <Fragment key={row.id}>
+          {gap > 0 && (
+            <tr className={classes.gap} aria-hidden="true">
+              <td colSpan={stacks.length + Number(isSelectable)} style={{ height: gap }} />
+            </tr>
+          )}
+          <TableRow {...rowProps(row)} columns={visible} place={firstPlace + index} />
+        </Fragment>
+      ))}
+      {skeletons.map((key) => (
+        <Table.Tr key={key} className={classes.skeleton}>
+          {isSelectable && <Table.Td className={classes.select} />}
+          {stacks.map((stack) => (
+            <Table.Td key={stack[0].column.id}>
+              {stack.map(({ column }) => (
+                <Skeleton key={column.id} height="0.75rem" />
+              ))}
+            </Table.Td>
+          ))}
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
   );
 }
 

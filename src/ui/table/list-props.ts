@@ -2,7 +2,7 @@ import type { ReactTable, Row } from '@tanstack/react-table';
 import type { KeyboardEvent } from 'react';
 import type { TableFeatures } from './table-features';
 import type { RowProps } from './use-row-press';
-import type { WindowedRowsProps } from './windowed-rows';
+import type { RowHeights } from './use-row-window';
 
 export interface ListProps<Item extends { id: number }> {
   table: ReactTable<TableFeatures, Item>;
@@ -13,10 +13,7 @@ export interface ListProps<Item extends { id: number }> {
     'data-refetching': true | undefined;
     style: Record<`--${string}`, string>;
   };
-  windowed: Pick<
-    WindowedRowsProps<Row<TableFeatures, Item>>,
-    'rows' | 'rowRem' | 'tallRem' | 'tall' | 'all'
-  > | null;
+  heights: RowHeights;
   rowProps: (row: Row<TableFeatures, Item>) => RowProps<Item>;
   onKeyDown: (event: KeyboardEvent) => void;
 }

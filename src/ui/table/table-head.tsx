@@ -7,15 +7,14 @@ import { stacksOf, type TableFeatures } from './table-features';
 
 interface TableHeadProps<Item extends { id: number }> {
   table: ReactTable<TableFeatures, Item>;
-  numbered: boolean;
 }
 
-export function TableHead<Item extends { id: number }>({ table, numbered }: TableHeadProps<Item>) {
+export function TableHead<Item extends { id: number }>({ table }: TableHeadProps<Item>) {
   const groups = table.getHeaderGroups();
   return (
     <Table.Thead>
       {groups.map((group, depth) => (
-        <Table.Tr key={group.id} aria-rowindex={numbered ? depth + 1 : undefined}>
+        <Table.Tr key={group.id} aria-rowindex={depth + 1}>
           {depth === 0 && table.options.enableRowSelection && (
             <Table.Th scope="col" rowSpan={groups.length} className={classes.select}>
               <SelectAll table={table} />

@@ -1,44 +1,34 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  Fragment,
-  useCallback,
-  useState,
-  type FocusEvent,
-  type ReactNode,
-  type RefCallback,
-} from 'react';
+import { useCallback, useState, type FocusEvent, type RefCallback } from 'react';
 
-export interface WindowedRowsProps<Row> {
-  rows: readonly Row[];
+/** Longer lists render only the rows near the viewport. */
+const ALL_RENDERED_UP_TO = 100;
+
+/** Heights in rem. */
+export interface RowHeights {
   rowRem: number;
   tallRem: number;
+  /** Ids of rows with one more line. */
   tall: Pick<ReadonlySet<number>, 'has'> | undefined;
-  all: boolean;
-  renderRow: (row: Row, index: number) => ReactNode;
-  renderGap: (height: number) => ReactNode;
-  /** The element that holds rows and spacers, with these props. */
-  renderBody: (props: BodyProps, rows: ReactNode) => ReactNode;
 }
 
-interface BodyProps {
-  ref: RefCallback<HTMLElement>;
-  onFocus: (event: FocusEvent) => void;
+export interface RowWindow<Row> {
+  /** For the element that holds the rows. Undefined if all are rendered. */
+  bodyProps: { ref: RefCallback<HTMLElement>; onFocus: (event: FocusEvent) => void } | undefined;
+  /** What the body renders. `gap` is the height in px of the rows left out before this one. */
+  slots: readonly { row: Row; index: number; gap: number }[];
 }
 
-/** Renders the rows near the viewport, and the first, last and focused row with its neighbours, so that Tab can reach them. */
-export function WindowedRows<Row extends { id: string }>({
-  rows,
-  rowRem,
-  tallRem,
-  tall,
-  all,
-  renderRow,
-  renderGap,
-  renderBody,
-}: WindowedRowsProps<Row>) {
+/** The rows near the viewport, and the first, last and focused row with its neighbours, so that Tab can reach them. Paper has all rows. */
+export function useRowWindow<Row extends { id: string }>(
+  rows: readonly Row[],
+  { rowRem, tallRem, tall }: RowHeights,
+  isPaper: boolean,
+): RowWindow<Row> {
   const [top, setTop] = useState(0);
   const [rem] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
   const [focusedId, setFocusedId] = useState<string>();
+  const enabled = rows.length > ALL_RENDERED_UP_TO;
 
   const focused = rows.findIndex(({ id }) => id === focusedId);
   const last = rows.length - 1;
@@ -49,6 +39,7 @@ export function WindowedRows<Row extends { id: string }>({
     [rows, rowRem, tallRem, tall],
   );
   const virtualizer = useWindowVirtualizer({
+    enabled,
     count: rows.length,
     getItemKey: keyOf,
     estimateSize: (index) => (tall?.has(Number(rows[index]?.id)) ? tallRem : rowRem) * rem,
@@ -74,18 +65,16 @@ export function WindowedRows<Row extends { id: string }>({
 
   const keepFocused = ({ target }: FocusEvent) =>
     setFocusedId(target.closest<HTMLElement>('[data-row]')?.dataset.row);
+
   const items = virtualizer.getVirtualItems();
-  return renderBody(
-    { ref: watch, onFocus: keepFocused },
-    all
-      ? rows.map(renderRow)
-      : items.flatMap(({ index, start }, nth) => {
-          const row = rows[index];
-          const gap = start - (items[nth - 1]?.end ?? top);
-          return [
-            gap > 0 && <Fragment key={`gap ${index}`}>{renderGap(gap)}</Fragment>,
-            row && renderRow(row, index),
-          ];
-        }),
-  );
+  return {
+    bodyProps: enabled ? { ref: watch, onFocus: keepFocused } : undefined,
+    slots:
+      enabled && !isPaper
+        ? items.flatMap(({ index, start }, nth) => {
+            const row = rows[index];
+            return row ? [{ row, index, gap: start - (items[nth - 1]?.end ?? top) }] : [];
+          })
+        : rows.map((row, index) => ({ row, index, gap: 0 })),
+  };
 }
