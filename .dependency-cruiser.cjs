@@ -51,7 +51,7 @@ const TIERS = [
 const APART = {
   sesion: [],
   panel: ['sesion', 'paleta'],
-  notificaciones: ['vehiculos', 'choferes', 'empleados'],
+  notificaciones: [],
   inicio: ['notificaciones', 'panel', 'reportes', 'vencimientos'],
 };
 /** Those that the app itself may import; every other is reached through a route. */

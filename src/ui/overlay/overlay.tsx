@@ -20,7 +20,7 @@ function useReturnedFocus(opened: boolean) {
     const from = document.activeElement;
     return () => {
       const last = document.activeElement;
-      // The caller may move the focus elsewhere.
+      // As long as Mantine waits: until the content is gone or fades out, and the caller may have moved the focus elsewhere.
       setTimeout(() => {
         const now = document.activeElement;
         const isLeft = now === document.body || now === last;
