@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { losesCents } from '@/features/movimientos';
@@ -9,18 +10,19 @@ import { start } from '../../../test/support/render-app';
 import { markRendido, notMarkedReason } from './mark-rendidos';
 
 let api: MockApi;
+let client: QueryClient;
 /** The rows as the user sees them, before any change. */
 let seen: Movimiento[];
 
 beforeEach(async () => {
-  ({ api } = await start({}));
+  ({ api, queryClient: client } = await start({}));
   const headers = { authorization: `Bearer ${localStorage.getItem('jwtToken')}` };
   const answer = await api.fetch('http://localhost/api/reportes/', { headers });
   seen = z.parse(z.array(movimientoSchema), await answer.json());
 });
 
 const rendir = (rows: readonly Movimiento[], signal = new AbortController().signal) =>
-  runMany(rows, markRendido, { signal });
+  runMany(rows, (row, throwIfEnded) => markRendido(client, row, throwIfEnded), { signal });
 
 const reasons = (failed: Outcome<Movimiento>['failed']) =>
   failed.map(({ item, error }) => [item, notMarkedReason(error)]);

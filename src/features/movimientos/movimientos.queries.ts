@@ -8,9 +8,14 @@ import { clean } from '@/domain/clean';
 import { crudEndpoints } from '@/lib/api/crud';
 import { request, requestCreated, send } from '@/lib/api/http';
 import type { Paged } from '@/lib/api/wire';
+import { scopeOf, writeRecord, type WriteOptions } from '@/lib/cache/write-record';
 import { listSearchDefaults, type ListSearch } from '@/lib/url/list-search';
 import type { MovimientoFormValues } from './movimiento-form.schema';
-import { toMovimientoCreatePayload, toMovimientoUpdatePayload } from './movimiento-payload';
+import {
+  toMovimientoCreatePayload,
+  toMovimientoUpdatePayload,
+  type Wanted,
+} from './movimiento-payload';
 import {
   movimientoCreatedSchema,
   movimientoSchema,
@@ -61,21 +66,32 @@ export const movimientosMutations = {
       meta: { success: 'Movimiento agregado con éxito', error: CREATE_ERROR, invalidates: [] },
     }),
 
-  /** `error`: the spec has one text for the page and another for the drawers. */
-  update: (id: number, error: string) =>
-    mutationOptions({
-      mutationKey: [...movimientosQueries.all(), 'update', id],
-      mutationFn: ({ values, stored }: { values: MovimientoFormValues; stored: Movimiento }) =>
-        updateMovimiento(id, toMovimientoUpdatePayload(values, stored)),
-      meta: { success: 'Movimiento actualizado', error },
-    }),
 };
 
-/** Not `endpoints.update`, which writes the payload into the cached list: the flete is sent net but stored with its extras. */
-export const updateMovimiento = (
+export const scopeOfMovimiento = (id: number): string => scopeOf(endpoints.key, id);
+
+/** The only PATCH of a single movement: reads it in its turn, and sends what `edit` makes of it, if anything. @throws as `writeRecord`. */
+export const writeMovimiento = (
+  client: QueryClient,
   id: number,
-  payload: ReturnType<typeof toMovimientoUpdatePayload>,
-) => send({ method: 'patch', path: `movimientos/${id}`, json: payload });
+  edit: (stored: Movimiento) => Wanted | null,
+  options?: WriteOptions<Movimiento>,
+) =>
+  writeRecord(
+    client,
+    {
+      scope: scopeOfMovimiento(id),
+      read: () => readMovimiento(id),
+      send: (wanted, stored) =>
+        send({
+          method: 'patch',
+          path: `movimientos/${id}`,
+          json: toMovimientoUpdatePayload(wanted, stored),
+        }),
+    },
+    edit,
+    options,
+  );
 
 const hasRemito =
   (wanted: string) =>

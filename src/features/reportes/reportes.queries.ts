@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Movimiento } from '@/features/movimientos';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { scopeOfMovimiento, type Movimiento } from '@/features/movimientos';
 import { movimientosFiltroSchema } from '@/features/movimientos/movimiento.schema';
-import { request, send } from '@/lib/api/http';
+import { request, send, type Call } from '@/lib/api/http';
+import { throwUnconfirmed } from '@/lib/api/http-errors';
 import { resultsOf, runMany } from '@/lib/cache/run-many';
+import { inTurn } from '@/lib/cache/write-record';
 import { toasts } from '@/lib/page/toasts';
 import { printDocument } from '@/lib/print/document';
 import { openPrintJob } from '@/lib/print/window';
@@ -80,15 +82,24 @@ export function applyBulkChange(row: Movimiento, change: BulkChange): Movimiento
   return change.flag ? { ...row, [change.flag]: true } : { ...row, flete: change.precioFlete };
 }
 
-export const changeMovimientos = (ids: readonly number[], { flag, precioFlete }: BulkChange) =>
-  send({
+/** One call, in the turn of each movement. @throws a refusal, or UnconfirmedError. */
+export async function changeMovimientos(
+  client: QueryClient,
+  rows: readonly Movimiento[],
+  { flag, precioFlete }: BulkChange,
+): Promise<readonly Movimiento[]> {
+  const ids = rows.map(({ id }) => id);
+  const call: Call = {
     method: 'patch',
     path: `reportes/movimientos/${
       flag ? (flag === 'fleteRendido' ? 'marcar-rendido' : 'marcar-pagado') : 'precio-flete'
     }`,
     repeated: repeatedIds(ids),
     query: flag ? { [flag]: true } : { precioFlete },
-  });
+  };
+  await inTurn(client, ids.map(scopeOfMovimiento), () => send(call)).catch(throwUnconfirmed);
+  return rows;
+}
 
 const hasLeft = (row: Movimiento, { filters }: { filters: ReporteFilters }): boolean =>
   (['montoPagado', 'fletePagado'] as const).some(

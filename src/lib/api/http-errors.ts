@@ -31,9 +31,26 @@ export class UnreadableResponseError extends Error {
   }
 }
 
-export function errorStatus(error: unknown): number | null {
-  return error instanceof HTTPError ? error.status : null;
+/** A change that the server may have made. Its cause is the failed call's error. */
+export class UnconfirmedError extends Error {
+  override name = 'UnconfirmedError';
 }
+
+/** A record that could not be read, so that nothing was sent. Its cause is the failed call's error. */
+export class UnreadError extends Error {
+  override name = 'UnreadError';
+}
+
+/** The error of the call. */
+export const causeOf = (error: unknown): unknown =>
+  error instanceof UnconfirmedError || error instanceof UnreadError ? error.cause : error;
+
+function httpError(error: unknown): HTTPError | null {
+  const cause = causeOf(error);
+  return cause instanceof HTTPError ? cause : null;
+}
+
+export const errorStatus = (error: unknown): number | null => httpError(error)?.status ?? null;
 
 const PROXY_STATUSES = [502, 503, 504];
 
@@ -41,18 +58,14 @@ const PROXY_STATUSES = [502, 503, 504];
 export function isUnanswered(error: unknown): boolean {
   const status = errorStatus(error);
   if (status !== null) return PROXY_STATUSES.includes(status);
-  return error instanceof NetworkError;
+  return causeOf(error) instanceof NetworkError;
 }
 
 /** Whether the server may have made a change although the call failed. Only a status 400–499 is a refusal. */
 export function mayBeDone(error: unknown): boolean {
+  if (error instanceof UnreadError) return false;
   const status = errorStatus(error);
   return status === null || status >= 500;
-}
-
-/** A change that the server may have made. Its cause is the failed call's error. */
-export class UnconfirmedError extends Error {
-  override name = 'UnconfirmedError';
 }
 
 /** Catches the error of a change's call. @throws it, or an UnconfirmedError if the server may have made the change. */
@@ -67,7 +80,7 @@ export function isSilentFailure(error: unknown): boolean {
 
 /** The server's `message` if it is a non-empty string, otherwise `fallback`, the spec's text for the action. */
 export function errorMessage(error: unknown, fallback: string): string {
-  const body = error instanceof HTTPError ? error.body : null;
+  const body = httpError(error)?.body;
   const message = has(body, 'message') ? body.message : null;
   return typeof message === 'string' && message.trim() ? message : fallback;
 }

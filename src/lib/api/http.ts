@@ -29,7 +29,7 @@ const http = ky.create({
 
 type Query = Record<string, string | number | boolean | null | undefined>;
 
-interface Call {
+export interface Call {
   method: 'get' | 'post' | 'patch' | 'delete';
   path: string;
   query?: Query;

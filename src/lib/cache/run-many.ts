@@ -25,11 +25,15 @@ export interface Progress {
   cancel: () => void;
 }
 
+export type FollowedRun<Result> = (
+  options: Required<Pick<RunOptions, 'signal' | 'onDone'>>,
+) => Promise<Result>;
+
 /** Says the progress of `run`, which passes its options to {@link runMany}, and null once it is over. */
 export async function follow<Result>(
   total: number,
   say: (progress: Progress | null) => void,
-  run: (options: Required<Pick<RunOptions, 'signal' | 'onDone'>>) => Promise<Result>,
+  run: FollowedRun<Result>,
 ): Promise<Result> {
   const stop = new AbortController();
   let done = 0;

@@ -7,6 +7,7 @@ import { request } from '@/lib/api/http';
 import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/api/payload';
 import { filtroSchema, pagedSchema, readableRows } from '@/lib/api/wire';
 import { allPages } from '@/lib/cache/all-pages';
+import { scopeOf } from '@/lib/cache/write-record';
 import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
 import type { FormRules } from './editing';
 import type { RoutePath } from './list-history';
@@ -147,6 +148,7 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
       update: (id: number) =>
         mutationOptions({
           mutationKey: [key, 'update', id],
+          scope: { id: scopeOf(key, id) },
           mutationFn: (edit: Edit<Values>, context) => update(id, toUpdate(id, edit), context),
           meta: { success: texts.updated, error: texts.updateError },
         }),

@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { lastChange } from '@/lib/cache/last-change';
+import { inTurn } from '@/lib/cache/write-record';
+import { beginWork } from '@/lib/cache/under-way';
 import { undoChange } from '@/ui/undo/undo-change';
 import { session } from '@/lib/person/session';
 import { rememberChange } from '@/ui/undo/undo';
@@ -140,19 +142,19 @@ it('puts a flete of one cent off the tariff back as it was, and not as the tarif
   expect(stored).toEqual(before);
 });
 
-it('does nothing while another change is being sent', async () => {
+it('waits while its movement is being written, and for nothing else', async () => {
   const { queryClient, api, stored, before, undo } = await changeMany(1, { montoPagado: true });
+  const export_ = beginWork('Se está exportando «Consultas»');
   const sending = deferred();
-  const mutation = queryClient
-    .getMutationCache()
-    .build(queryClient, { mutationFn: () => sending.promise, meta: { keepsChange: true } });
-  const sent = mutation.execute(undefined);
-  await undo();
+  const sent = inTurn(queryClient, [`movimientos-${stored[0]!.id}`], () => sending.promise);
+  const undone = undo();
+  await new Promise(setImmediate);
   expect(callsTo(api, 'GET', /^\/movimientos\/\d/)).toEqual([]);
   sending.resolve();
   await sent;
-  await undo();
+  await undone;
   expect(stored).toEqual(before);
+  export_.end();
 });
 
 it('ten presses at once are one undo, and a record that cannot be read is not tried', async () => {
