@@ -129,7 +129,11 @@ describe('a writer of the same movement runs', () => {
       },
     });
     const tick = async (title: string) =>
-      user.click((await within(await screen.findByRole('table', { name: title })).findAllByRole('checkbox'))[1]!);
+      user.click(
+        (
+          await within(await screen.findByRole('table', { name: title })).findAllByRole('checkbox')
+        )[1]!,
+      );
     await tick('Fletes a pagar');
     await tick('A rendirle');
     const reads = holdCalls('GET', /^\/movimientos\/\d+$/);
@@ -168,9 +172,17 @@ describe('a writer of the same movement runs', () => {
 });
 
 it('rows that have left the search are read with progress, and Cancelar sends nothing', async () => {
-  const app = await renderApp(pathWith('/reportes', { fechaDesde: DIA, fechaHasta: DIA, fletePagado: 'false', buscado: true }), {
-    arrange: (api) => insertMany(api, 10),
-  });
+  const app = await renderApp(
+    pathWith('/reportes', {
+      fechaDesde: DIA,
+      fechaHasta: DIA,
+      fletePagado: 'false',
+      buscado: true,
+    }),
+    {
+      arrange: (api) => insertMany(api, 10),
+    },
+  );
   const { user, api } = app;
   const all = await screen.findByRole('checkbox', { name: /^Seleccionar todas/ });
   // Disabled while the rows are loading.

@@ -65,7 +65,6 @@ export const movimientosMutations = {
         ),
       meta: { success: 'Movimiento agregado con éxito', error: CREATE_ERROR, invalidates: [] },
     }),
-
 };
 
 export const scopeOfMovimiento = (id: number): string => scopeOf(endpoints.key, id);

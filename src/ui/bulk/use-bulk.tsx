@@ -152,4 +152,6 @@ function restOf<Row>(
 
 /** `100 movimientos sin confirmar y 50 sin enviar`. */
 const textOf = (parts: readonly Part[], count: (n: number) => string = showCount): string =>
-  listFormat.format(parts.map(([n, what], index) => `${index === 0 ? count(n) : showCount(n)} ${what}`));
+  listFormat.format(
+    parts.map(([n, what], index) => `${index === 0 ? count(n) : showCount(n)} ${what}`),
+  );

@@ -100,7 +100,11 @@ export function EditPage<Item extends { id: number }, Values extends FieldValues
             key={id}
             rules={form}
             Fields={Fields}
-            stored={{ record, arrival, read: (signal) => inTurn(client, [scopeOf(key, id)], () => read(id, signal)) }}
+            stored={{
+              record,
+              arrival,
+              read: (signal) => inTurn(client, [scopeOf(key, id)], () => read(id, signal)),
+            }}
             submitLabel="Guardar Cambios"
             onSubmit={(edit) => save(record, edit)}
             onSaved={() => returnToList(id)}

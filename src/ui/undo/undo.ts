@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Edit } from '@/lib/api/payload';
 import { lastChange, type Change, type PutBack } from '@/lib/cache/last-change';
 import { scopeOf, writeRecord } from '@/lib/cache/write-record';
@@ -27,7 +28,7 @@ export interface UndoRules<Item, Values> extends EditRules<Item, Values> {
   send: (edit: Edit<Values>) => Promise<unknown>;
 }
 
-/** Undoing is a merge: the user changes what was written back to what it was, and others may have changed it meanwhile. */
+/** What comes of a record if a change of it is undone. Undoing is a merge: the user puts back what was, and others may have changed it since. */
 export function overStored<Values extends object>(
   written: Values,
   former: Values,
@@ -65,27 +66,15 @@ export function rememberEdit<Item, Values extends object>(
     const now = rules.toForm(stored, edit.values);
     return { ...overStored(edit.values, edit.before, now, rules), before: now };
   };
+  async function putBack(client: QueryClient, throwIfEnded: () => void) {
+    const writer = { scope: scopeOf(change.entity, id), read, send };
+    const back = (stored: Item) => (over(stored).isPartly ? over(stored) : null);
+    return over((await writeRecord(client, writer, back, { throwIfEnded })).stored);
+  }
   rememberChange({
     ...change,
     text: said,
     count: () => '1 cambio',
-    records: [
-      {
-        id,
-        name,
-        async putBack(client, throwIfEnded) {
-          const { stored } = await writeRecord(
-            client,
-            { scope: scopeOf(change.entity, id), read, send },
-            (stored) => {
-              const back = over(stored);
-              return back.isPartly ? back : null;
-            },
-            { throwIfEnded },
-          );
-          return over(stored);
-        },
-      },
-    ],
+    records: [{ id, name, putBack }],
   });
 }

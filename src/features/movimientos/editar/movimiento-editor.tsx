@@ -96,11 +96,7 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
       return !asked || (await ask(asked, () => true)) === true;
     },
     async onSubmit(edit) {
-      rememberEdited(
-        edit,
-        await update.mutateAsync({ stored: movimiento, ...edit }),
-        errorText,
-      );
+      rememberEdited(edit, await update.mutateAsync({ stored: movimiento, ...edit }), errorText);
     },
     onSaved,
   });

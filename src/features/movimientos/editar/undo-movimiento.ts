@@ -39,27 +39,29 @@ function mergeUndo(written: Wanted, former: Wanted, now: Wanted): Merge<Wanted> 
 /** Extras that somebody has changed since leave the net flete as it was. */
 const withNetFlete = (row: Wanted): Wanted => ({ ...row, flete: netFlete(row.flete, row) });
 
+const RULES = {
+  merge: mergeUndo,
+  labels: { ...LABELS, fleteACargoCliente: LABELS.fleteACargo },
+};
+
 export function changedMovimiento(former: Movimiento, written: Wanted): ChangedRecord {
-  const rules = { merge: mergeUndo, labels: { ...LABELS, fleteACargoCliente: LABELS.fleteACargo } };
-  const over = (stored: Movimiento) =>
-    overStored(withNetFlete(written), withNetFlete(former), withNetFlete(stored), rules);
+  const { id } = former;
+  const [base, mine] = [withNetFlete(written), withNetFlete(former)];
+  function over(stored: Movimiento) {
+    const { values, ...back } = overStored(base, mine, withNetFlete(stored), RULES);
+    const isRounded = back.isPartly && losesCents(stored);
+    return {
+      ...back,
+      wanted: { ...values, flete: storedFlete(values.flete, values) },
+      note: isRounded ? 'su seguro o redespacho quedó en pesos enteros' : undefined,
+    };
+  }
   return {
-    id: former.id,
+    id,
     name: numeroOf(former),
     async putBack(client, throwIfEnded) {
-      const { stored } = await writeMovimiento(
-        client,
-        former.id,
-        (stored) => {
-          const { values, isPartly } = over(stored);
-          return isPartly ? { ...values, flete: storedFlete(values.flete, values) } : null;
-        },
-        { throwIfEnded },
-      );
-      const { kept, isPartly } = over(stored);
-      const note =
-        isPartly && losesCents(stored) ? 'su seguro o redespacho quedó en pesos enteros' : undefined;
-      return { kept, isPartly, note };
+      const back = (stored: Movimiento) => (over(stored).isPartly ? over(stored).wanted : null);
+      return over((await writeMovimiento(client, id, back, { throwIfEnded })).stored);
     },
   };
 }
