@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { lastChange } from '@/lib/cache/last-change';
+import { inTurn } from '@/lib/cache/write-record';
 import { rememberChange } from '@/ui/undo/undo';
 import { undoChange } from '@/ui/undo/undo-change';
 import type { Movimiento } from '@mocks/model';
@@ -8,6 +9,8 @@ import { holdCalls } from './server/hold-calls';
 import { callsTo, DIA, insertThree, pathWith } from './server/movimientos';
 import { insertMany } from './server/seeded-day';
 import { fill } from './support/fields';
+import { deferred } from './support/deferred';
+import { settle } from './support/screen';
 import { renderApp, type MountedApp } from './support/render-app';
 
 const CONSULTAS = pathWith('/reportes', { fechaDesde: DIA, fechaHasta: DIA, buscado: true });
@@ -88,21 +91,27 @@ async function renderTicked({ path, before }: Bulk) {
 }
 
 it.each(Object.entries(BULKS))(
-  '%s leaves alone what another person changed since the screen was read, and so does Deshacer',
+  '%s waits for another writer of a movement, and leaves alone what another person changed since the screen was read, as Deshacer does',
   async (_, bulk) => {
     const { before, after, act } = bulk;
     const app = await renderTicked(bulk);
     const { mine, byOther } = app;
     app.api.db.movimientos.update(byOther, after);
     app.api.requests.splice(0);
+    const writing = deferred();
+    void inTurn(app.queryClient, [`movimientos-${mine.id}`], () => writing.promise);
     await act(app);
-    await waitFor(() => expect(mine).toMatchObject(after));
+    await settle();
+    expect(callsTo(app.api, 'PATCH', /./)).toEqual([]);
+    app.api.db.movimientos.update(mine, { observaciones: 'Del otro' });
+    writing.resolve();
+    await waitFor(() => expect(mine).toMatchObject({ ...after, observaciones: 'Del otro' }));
     const line = within(await screen.findByRole('group', { name: 'Último cambio' }));
     const undo = line.getByRole('button', { name: 'Deshacer' });
     await waitFor(() => expect(undo).not.toHaveAttribute('aria-disabled'));
     await app.user.click(undo);
     await line.findByText(/^Se deshizo/);
-    expect(mine).toMatchObject(before);
+    expect(mine).toMatchObject({ ...before, observaciones: 'Del otro' });
     expect(byOther).toMatchObject(after);
     const patches = app.api.requests.filter(({ method }) => method === 'PATCH');
     expect(

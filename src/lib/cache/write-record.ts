@@ -13,36 +13,28 @@ const isIn =
  * Runs `task` once no earlier writer of its records runs; later ones wait for it. The mutation cache is the lock: a mutation a record, all
  * started at once, so that two tasks never wait for each other. A task must not take a turn of its own records.
  */
-export async function inTurn<Result>(
+export function inTurn<Result>(
   client: QueryClient,
   scopes: readonly string[],
   task: () => Promise<Result>,
 ): Promise<Result> {
-  const mutations = client.getMutationCache();
-  let end: () => void = noop;
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const turns = scopes.map(
+  const cache = client.getMutationCache();
+  const begun = scopes.map(
     (id) =>
       new Promise<void>((begin) => {
-        const mutation = mutations.build(client, {
+        const turn = cache.build(client, {
           scope: { id },
           meta: { invalidates: [], keepsChange: true },
           mutationFn() {
             begin();
-            return ended;
+            return result.then(noop, noop);
           },
         });
-        void mutation.execute(undefined).then(() => mutations.remove(mutation));
+        void turn.execute(undefined).then(() => cache.remove(turn));
       }),
   );
-  try {
-    await Promise.all(turns);
-    return await task();
-  } finally {
-    end();
-  }
+  const result = Promise.all(begun).then(task);
+  return result;
 }
 
 interface Writer<Item, Wanted> {
