@@ -5,15 +5,18 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { clean } from '@/domain/clean';
+import { netFlete } from '@/domain/flete';
 import { crudEndpoints } from '@/lib/api/crud';
-import { request, requestCreated, send } from '@/lib/api/http';
+import { request, requestCreated, send, settled } from '@/lib/api/http';
+import { UnconfirmedError, UnreadableResponseError } from '@/lib/api/http-errors';
 import type { Paged } from '@/lib/api/wire';
 import { scopeOf, writeRecord, type WriteOptions } from '@/lib/cache/write-record';
 import { listSearchDefaults, type ListSearch } from '@/lib/url/list-search';
+import { differingNames } from '@/lib/values/merge-edits';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 import {
   toMovimientoCreatePayload,
-  toMovimientoUpdatePayload,
+  toMovimientoUpdatePayload as bodyOf,
   type Wanted,
 } from './movimiento-payload';
 import {
@@ -54,15 +57,14 @@ export const movimientosQueries = {
 };
 
 export const movimientosMutations = {
-  /** Null if the answer could not be read. Invalidates nothing: the queue does so after a delay (spec section 4). */
+  /** Invalidates nothing: the queue does so after a delay (spec section 4). */
   create: () =>
     mutationOptions({
       mutationKey: [...movimientosQueries.all(), 'create'],
-      mutationFn: (values: MovimientoFormValues) =>
-        requestCreated(
-          { method: 'post', path: 'movimientos/', json: toMovimientoCreatePayload(values) },
-          movimientoCreatedSchema,
-        ),
+      mutationFn(values: MovimientoFormValues, { client }) {
+        const json = toMovimientoCreatePayload(values);
+        return settled(createMovimiento(json), () => findCreated(client, json));
+      },
       meta: { success: 'Movimiento agregado con éxito', error: CREATE_ERROR, invalidates: [] },
     }),
 };
@@ -82,11 +84,13 @@ export const writeMovimiento = (
       scope: scopeOfMovimiento(id),
       read: () => readMovimiento(id),
       send: (wanted, stored) =>
-        send({
-          method: 'patch',
-          path: `movimientos/${id}`,
-          json: toMovimientoUpdatePayload(wanted, stored),
-        }),
+        settled<unknown>(
+          send({ method: 'patch', path: `movimientos/${id}`, json: bodyOf(wanted, stored) }),
+          async () => {
+            const now = await readMovimiento(id);
+            return differingNames(bodyOf(wanted, now), bodyOf(now, now)).length === 0 ? now : null;
+          },
+        ),
     },
     edit,
     options,
@@ -97,13 +101,44 @@ const hasRemito =
   ({ remitoNumero }: Movimiento): boolean =>
     clean(remitoNumero ?? '') === wanted;
 
+type CreatePayload = ReturnType<typeof toMovimientoCreatePayload>;
+
+async function createMovimiento(json: CreatePayload) {
+  const call = { method: 'post', path: 'movimientos/', json } as const;
+  const answer = await requestCreated(call, movimientoCreatedSchema);
+  if (answer?.id ?? answer?.remitoPdf) return answer;
+  throw new UnconfirmedError('', { cause: new UnreadableResponseError(call.path, 'no record') });
+}
+
+const cachedRows = (queryClient: QueryClient): Movimiento[] =>
+  queryClient
+    .getQueriesData<Paged<Movimiento>>({ queryKey: [...movimientosQueries.all(), 'list'] })
+    .flatMap(([, page]) => page?.items ?? []);
+
 /** Looks only at the cached lists. */
 export function isRemitoTaken(queryClient: QueryClient, remito: string): boolean {
   const wanted = clean(remito);
-  const pages = queryClient.getQueriesData<Paged<Movimiento>>({
-    queryKey: [...movimientosQueries.all(), 'list'],
+  return wanted !== '' && cachedRows(queryClient).some(hasRemito(wanted));
+}
+
+/** Looks for a movement that may have been created: the newest one with all that was sent, which no list had before. @throws if there is none. */
+async function findCreated(queryClient: QueryClient, sent: CreatePayload) {
+  const before = new Set(cachedRows(queryClient).map(({ id }) => id));
+  const { items } = await endpoints.list(listSearchDefaults);
+  const found = items.find((row) => {
+    const stored = {
+      ...bodyOf(row, row),
+      fecha: row.fecha,
+      clienteOrigenNombre: row.clienteOrigen?.nombre,
+      clienteDestinoNombre: row.clienteDestino?.nombre,
+      seguro: row.seguro,
+      redespacho: row.redespacho,
+      flete: netFlete(row.flete, row),
+    };
+    return !before.has(row.id) && differingNames<Partial<typeof stored>>(sent, stored).length === 0;
   });
-  return wanted !== '' && pages.some(([, page]) => page?.items.some(hasRemito(wanted)));
+  if (!found || before.size === 0) throw new Error('No such movement');
+  return { id: found.id, remitoPdf: null };
 }
 
 /** A print waits at most this long to know whether its number is in use. */

@@ -2,12 +2,13 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { scopeOfMovimiento, type Movimiento } from '@/features/movimientos';
 import { movimientosFiltroSchema } from '@/features/movimientos/movimiento.schema';
 import { request, send, type Call } from '@/lib/api/http';
-import { throwUnconfirmed } from '@/lib/api/http-errors';
 import { resultsOf, runMany } from '@/lib/cache/run-many';
+import { HTTPError, UnconfirmedError } from '@/lib/api/http-errors';
 import { inTurn } from '@/lib/cache/write-record';
 import { toasts } from '@/lib/page/toasts';
 import { printDocument } from '@/lib/print/document';
 import { openPrintJob } from '@/lib/print/window';
+import { has } from '@/lib/values/has';
 import { showCount } from '@/lib/values/show-importe';
 import {
   reportePdfSchema,
@@ -97,7 +98,11 @@ export async function changeMovimientos(
     repeated: repeatedIds(ids),
     query: flag ? { [flag]: true } : { precioFlete },
   };
-  await inTurn(client, ids.map(scopeOfMovimiento), () => send(call)).catch(throwUnconfirmed);
+  const response = await inTurn(client, ids.map(scopeOfMovimiento), () => send(call));
+  const body: unknown = await response.json().catch(() => null);
+  if (has(body, 'actualizados') && Number(body.actualizados) < ids.length) {
+    throw new UnconfirmedError('', { cause: new HTTPError(call.path, response.status, body) });
+  }
   return rows;
 }
 

@@ -31,19 +31,25 @@ export class UnreadableResponseError extends Error {
   }
 }
 
-/** A change that the server may have made. Its cause is the failed call's error. */
-export class UnconfirmedError extends Error {
+/** Its cause is the failed call's error. */
+export class CallError extends Error {}
+
+/** A change that the server may have made. */
+export class UnconfirmedError extends CallError {
   override name = 'UnconfirmedError';
 }
 
-/** A record that could not be read, so that nothing was sent. Its cause is the failed call's error. */
-export class UnreadError extends Error {
+/** A record that could not be read, so that nothing was sent. */
+export class UnreadError extends CallError {
   override name = 'UnreadError';
 }
 
+export const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
 /** The error of the call. */
 export const causeOf = (error: unknown): unknown =>
-  error instanceof UnconfirmedError || error instanceof UnreadError ? error.cause : error;
+  error instanceof CallError ? error.cause : error;
 
 function httpError(error: unknown): HTTPError | null {
   const cause = causeOf(error);
@@ -61,17 +67,8 @@ export function isUnanswered(error: unknown): boolean {
   return causeOf(error) instanceof NetworkError;
 }
 
-/** Whether the server may have made a change although the call failed. Only a status 400–499 is a refusal. */
-export function mayBeDone(error: unknown): boolean {
-  if (error instanceof UnreadError) return false;
-  const status = errorStatus(error);
-  return status === null || status >= 500;
-}
-
-/** Catches the error of a change's call. @throws it, or an UnconfirmedError if the server may have made the change. */
-export function throwUnconfirmed(cause: unknown): never {
-  throw mayBeDone(cause) ? new UnconfirmedError('', { cause }) : cause;
-}
+/** Whether the server may have made the change. */
+export const mayBeDone = (error: unknown): boolean => error instanceof UnconfirmedError;
 
 export function isSilentFailure(error: unknown): boolean {
   if (error instanceof UnreadableResponseError) return false;

@@ -1,9 +1,9 @@
 import { noop } from '@tanstack/react-query';
 import pLimit from 'p-limit';
-import { errorStatus, HTTPError } from '@/lib/api/http-errors';
+import { errorStatus, HTTPError, isAbort } from '@/lib/api/http-errors';
 import { toasts } from '@/lib/page/toasts';
 import { session } from '@/lib/person/session';
-import { isAbort, showError } from './show-error';
+import { showError } from './show-error';
 import { beginWork } from './under-way';
 
 export interface RunOptions {

@@ -1,9 +1,12 @@
-import { causeOf, errorStatus, shortMessage, UnconfirmedError } from '@/lib/api/http-errors';
+import {
+  causeOf,
+  errorStatus,
+  isAbort,
+  shortMessage,
+  UnconfirmedError,
+} from '@/lib/api/http-errors';
 import { logError } from '@/lib/page/log';
 import { toasts } from '@/lib/page/toasts';
-
-export const isAbort = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError';
 
 /** Of a change that may have been made, what kept its answer away. */
 export const logFailure = (error: unknown): void => logError(causeOf(error));

@@ -1,5 +1,5 @@
 import { noop, type QueryClient } from '@tanstack/react-query';
-import { throwUnconfirmed, UnreadError } from '@/lib/api/http-errors';
+import { UnreadError } from '@/lib/api/http-errors';
 
 /** A record's writers wait for each other under this name, whether they send it alone or many at once. */
 export const scopeOf = (key: string, id: number): string => `${key}-${id}`;
@@ -51,7 +51,7 @@ export interface WriteOptions<Item> {
 
 /**
  * In its turn, reads a record and sends what `edit` makes of it; null sends nothing.
- * @throws what `edit` throws, a 401 or 404, UnreadError, a refusal, or UnconfirmedError if the server may have made the change.
+ * @throws what `edit` and `send` throw, or UnreadError.
  */
 export function writeRecord<Item, Wanted>(
   client: QueryClient,
@@ -65,7 +65,7 @@ export function writeRecord<Item, Wanted>(
     const stored = isKnown ? known : await read().catch(throwUnread);
     throwIfEnded();
     const wanted = edit(stored);
-    if (wanted !== null) await send(wanted, stored).catch(throwUnconfirmed);
+    if (wanted !== null) await send(wanted, stored);
     return { stored, wanted };
   });
 }

@@ -121,7 +121,7 @@ export function RowActions<Item extends { id: number }>({
         success: (total) =>
           total === 1 ? texts.deleted : `${texts.deleted} (${showCount(total)})`,
         async after({ done }) {
-          selection.remove(done.flatMap(({ item }) => item.map(({ id }) => id)));
+          selection.remove(done.map(({ id }) => id));
           await invalidate(queryClient);
         },
       }),

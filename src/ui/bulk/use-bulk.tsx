@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { shortMessage, UnconfirmedError } from '@/lib/api/http-errors';
+import { CallError, mayBeDone, shortMessage } from '@/lib/api/http-errors';
 import { forgetChange } from '@/lib/cache/last-change';
 import {
   follow as followRun,
@@ -36,7 +36,45 @@ export interface Job<Row> {
   reason?: (error: unknown, row: Row) => string;
   error: string;
   success: (total: number, changed: number) => string;
-  after: (outcome: Outcome<Batch<Row>, readonly Row[]>) => Promise<unknown>;
+  after: (outcome: RowOutcome<Row>) => Promise<unknown>;
+}
+
+/** Of a call's rows only these are changed, as reading them has shown. */
+export class PartlyDoneError extends CallError {
+  override name = 'PartlyDoneError';
+
+  constructor(
+    readonly done: readonly { id: number }[],
+    cause: unknown,
+  ) {
+    super('', { cause });
+  }
+}
+
+interface RowOutcome<Row> {
+  /** Also those that others have changed so. */
+  done: Row[];
+  changed: Row[];
+  failed: { row: Row; error: unknown }[];
+}
+
+function byRow<Row extends { id: number }>({
+  done,
+  failed,
+}: Outcome<Batch<Row>, readonly Row[]>): RowOutcome<Row> {
+  const rows = failed.flatMap(({ item, error }) =>
+    item.map((row) => ({
+      row,
+      error,
+      isDone: error instanceof PartlyDoneError && error.done.some(({ id }) => id === row.id),
+    })),
+  );
+  const found = rows.filter(({ isDone }) => isDone).map(({ row }) => row);
+  return {
+    done: [...done.flatMap(({ item }) => item), ...found],
+    changed: [...done.flatMap(({ result }) => result), ...found],
+    failed: rows.filter(({ isDone }) => !isDone),
+  };
 }
 
 export interface BulkOptions {
@@ -61,13 +99,13 @@ export function useBulk({ selection, focusAfter, waits = false }: BulkOptions) {
 
   /** Rows that are not done stay ticked. Never rejects. Returns whether all are done. */
   async function run<Row extends { id: number }>(
-    rows: readonly Row[],
+    asked: readonly Row[],
     job: Job<Row>,
   ): Promise<boolean> {
     const { perCall = 1, label, reason = (error) => shortMessage(error, job.error) } = job;
-    const { length: total } = rows;
-    const calls = rows.flatMap((row, at): Batch<Row>[] =>
-      at % perCall === 0 ? [[row, ...rows.slice(at + 1, at + perCall)]] : [],
+    const { length: total } = asked;
+    const calls = asked.flatMap((row, at): Batch<Row>[] =>
+      at % perCall === 0 ? [[row, ...asked.slice(at + 1, at + perCall)]] : [],
     );
     const inRows = (tried: number) => Math.min(tried * perCall, total);
     // Ctrl+Z must not reach behind what is being done.
@@ -80,33 +118,32 @@ export function useBulk({ selection, focusAfter, waits = false }: BulkOptions) {
         ...(perCall > 1 && { atOnce: 1, stopAtFailure: true }),
       }),
     );
-    const { failed, ended } = outcome;
-    const done = outcome.done.flatMap(({ item }) => item);
+    const rows = byRow(outcome);
+    const { done, changed, failed } = rows;
+    const { ended } = outcome;
     // A run that stopped at a failure left the other rows because of it.
     const left = ended ? [] : outcome.left.flat();
-    const items = [...failed.flatMap(({ item }) => item), ...left];
+    const items = [...failed.map(({ row }) => row), ...left];
     sayFailed({
       title: textOf(restOf(failed, left.length, 0, job.undone), job.count),
-      reasons: failed.flatMap(({ item, error }) => item.map((row) => reason(error, row))),
+      reasons: failed.map(({ row, error }) => reason(error, row)),
       retryable: items.length,
       retry: () => void guard.run(() => run(items, job)),
     });
     const rest = total - done.length;
-    if (rest === 0) {
-      const changed = outcome.done.flatMap(({ result }) => result);
-      toasts.success(job.success(total, changed.length));
-    } else {
+    if (rest === 0) toasts.success(job.success(total, changed.length));
+    else {
       selection.remove(done.map(({ id }) => id));
-      const cut = rest - items.length;
+      const parts = restOf(failed, left.length, rest - items.length, job.undone);
       const counts =
-        calls.length > 1
-          ? `${label}: ${showCount(done.length)} de ${showCount(total)}. ${rest === 1 ? 'Quedó' : 'Quedaron'} ${textOf(restOf(failed, left.length, cut, job.undone))}.`
+        total > perCall || done.length > 0
+          ? `${label}: ${showCount(done.length)} de ${showCount(total)}. ${rest === 1 ? 'Quedó' : 'Quedaron'} ${textOf(parts)}.`
           : '';
       if (ended?.by === 'session') showSessionEnd(ended, counts && `. ${counts}`);
       else if (failed.length > 0) showError(failed[0]?.error, job.error, counts && ` (${counts})`);
       else toasts.warning(counts);
     }
-    await job.after(outcome);
+    await job.after(rows);
     return rest === 0;
   }
 
@@ -132,19 +169,16 @@ export function useBulk({ selection, focusAfter, waits = false }: BulkOptions) {
 type Part = readonly [count: number, what: string];
 
 /** How many rows are not done: perhaps changed, refused or cut by the user, and never sent after a failure. */
-function restOf<Row>(
-  failed: Outcome<Batch<Row>>['failed'],
+function restOf(
+  failed: readonly { error: unknown }[],
   left: number,
   cut: number,
   undone: string,
 ): Part[] {
-  const rows = (isUnconfirmed: boolean) =>
-    failed.flatMap(({ item, error }) =>
-      error instanceof UnconfirmedError === isUnconfirmed ? item : [],
-    ).length;
+  const unconfirmed = failed.filter(({ error }) => mayBeDone(error)).length;
   const parts: Part[] = [
-    [rows(true), 'sin confirmar'],
-    [rows(false) + cut, undone],
+    [unconfirmed, 'sin confirmar'],
+    [failed.length - unconfirmed + cut, undone],
     [left, 'sin enviar'],
   ];
   return parts.filter(([count]) => count > 0);

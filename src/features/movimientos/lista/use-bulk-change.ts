@@ -1,17 +1,23 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { errorStatus, shortMessage, UnconfirmedError } from '@/lib/api/http-errors';
+import { causeOf, errorStatus, isAbort, mayBeDone, shortMessage } from '@/lib/api/http-errors';
 import { lastChange } from '@/lib/cache/last-change';
 import { invalidate, restartFetches } from '@/lib/cache/query-client';
 import { resultsOf, runMany } from '@/lib/cache/run-many';
-import { isAbort } from '@/lib/cache/show-error';
+import { logFailure } from '@/lib/cache/show-error';
 import { useStore } from '@/lib/page/store';
 import { toasts } from '@/lib/page/toasts';
 import { FEW } from '@/ui/bulk/progress';
-import { useBulk, type Batch, type BulkOptions, type Job } from '@/ui/bulk/use-bulk';
+import {
+  PartlyDoneError,
+  useBulk,
+  type Batch,
+  type BulkOptions,
+  type Job,
+} from '@/ui/bulk/use-bulk';
 import type { Question } from '@/ui/overlay/confirm';
 import { rememberMovimientos, type RememberedChange } from '../editar/undo-movimiento';
-import { partitionFor, type Accion, type Partition } from '../estado-para';
-import { countMovimientos, NONE_SELECTED } from '../movimiento-labels';
+import { estadoPara, partitionFor, type Accion, type Partition } from '../estado-para';
+import { countMovimientos, movimientoTitle, NONE_SELECTED } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import { readMovimiento } from '../movimientos.queries';
 import type { Listado } from './use-listado';
@@ -49,7 +55,7 @@ export function useBulkChange({
 }: BulkChangeOptions) {
   const client = useQueryClient();
   const reading = useMutation({
-    mutationFn: readTicked,
+    mutationFn: read,
     meta: { error: readError, invalidates: [], keepsChange: true },
   });
   // The rows that a change reads first would still be those before the undo.
@@ -60,21 +66,33 @@ export function useBulkChange({
     waits: reading.isPending || isUndoing,
   });
 
-  /** The ticked rows as they are stored now: as the search finds them, the others read by id, without deleted ones. Throws if a row cannot be read. */
-  async function readTicked(): Promise<Movimiento[]> {
+  /** Rows as they are stored now: as the search finds them, the others read by id, without deleted ones. Throws if a row cannot be read. */
+  async function read(chosen: readonly Movimiento[]): Promise<Movimiento[]> {
     const rows = inPlace
       ? await inPlace.read()
       : ((await query.refetch({ throwOnError: true })).data ?? []);
     const found = new Map(rows.map((row) => [row.id, row]));
-    const missing = ticked.filter(({ id }) => !found.has(id));
-    const read = await follow({ label: 'Leídos', few: FEW }, missing.length, (options) =>
+    const missing = chosen.filter(({ id }) => !found.has(id));
+    const others = await follow({ label: 'Leídos', few: FEW }, missing.length, (options) =>
       runMany(missing, ({ id }) => readMovimiento(id).catch(nullIfDeleted), {
         ...options,
         stopAtFailure: true,
       }),
     );
-    for (const row of resultsOf(read)) if (row) found.set(row.id, row);
-    return ticked.flatMap(({ id }) => found.get(id) ?? []);
+    for (const row of resultsOf(others)) if (row) found.set(row.id, row);
+    return chosen.flatMap(({ id }) => found.get(id) ?? []);
+  }
+
+  /** What came of rows whose call left that open. @throws the call's error if they cannot be read, or PartlyDoneError. */
+  async function look(rows: readonly Movimiento[], error: unknown, { accion }: BulkAction) {
+    if (!mayBeDone(error)) throw error;
+    const stored = await read(rows).catch(() => {
+      throw error;
+    });
+    const done = stored.filter((row) => !estadoPara(row, accion).changes);
+    if (done.length < rows.length) throw new PartlyDoneError(done, causeOf(error));
+    logFailure(error);
+    return rows;
   }
 
   function sayUnread(error: unknown, action: BulkAction) {
@@ -93,7 +111,9 @@ export function useBulkChange({
   /** Never rejects. Returns whether all were changed. */
   async function change(action: BulkAction): Promise<boolean> {
     if (busy) return false;
-    const stored = await reading.mutateAsync().catch((error: unknown) => sayUnread(error, action));
+    const stored = await reading
+      .mutateAsync(ticked)
+      .catch((error: unknown) => sayUnread(error, action));
     if (!stored) return false;
     const byId = new Map(stored.map((row) => [row.id, row]));
     inPlace?.update((row) => byId.get(row.id) ?? row);
@@ -110,16 +130,19 @@ export function useBulkChange({
     const job: Job<Movimiento> = {
       ...action,
       count: countMovimientos,
-      send: (rows, throwIfEnded) => action.send(client, rows, throwIfEnded),
-      async after({ done, failed }) {
-        const unknown = failed.filter(({ error }) => error instanceof UnconfirmedError);
-        const rows = [...done.map(({ result }) => result), ...unknown.map(({ item }) => item)];
-        for (const row of rows.flat()) reached.add(row);
-        const ids = new Set(done.flatMap(({ item }) => item.map(({ id }) => id)));
+      send: (rows, throwIfEnded) =>
+        action
+          .send(client, rows, throwIfEnded)
+          .catch((error: unknown) => look(rows, error, action)),
+      reason: (error, row) => reasonOf(error, row, action),
+      async after({ done, changed, failed }) {
+        const unknown = failed.filter(({ error }) => mayBeDone(error));
+        for (const row of [...changed, ...unknown.map(({ row }) => row)]) reached.add(row);
+        const ids = new Set(done.map(({ id }) => id));
         if (inPlace) await restartFetches(client);
         inPlace?.update((row) => (ids.has(row.id) ? action.apply(row) : row));
         rememberMovimientos([...reached], action);
-        if (!inPlace || unknown.length > 0) await invalidate(client);
+        if (!inPlace || failed.length > 0) await invalidate(client);
       },
     };
     return (await guard.run(() => run(partition.changing, job))) ?? false;
@@ -131,6 +154,16 @@ export function useBulkChange({
     change,
     status,
   };
+}
+
+function reasonOf(
+  error: unknown,
+  row: Movimiento,
+  { reason, error: fallback }: BulkAction,
+): string {
+  if (error instanceof PartlyDoneError)
+    return `${movimientoTitle(row)}: ${shortMessage(error, 'no se cambió')}`;
+  return reason ? reason(error, row) : shortMessage(error, fallback);
 }
 
 function nullIfDeleted(error: unknown): null {
