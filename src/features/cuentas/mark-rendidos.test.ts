@@ -6,6 +6,7 @@ import { movimientoSchema, type Movimiento } from '@/features/movimientos/movimi
 import { runMany, type Outcome } from '@/lib/cache/run-many';
 import type { MockApi } from '@mocks/api';
 import { holdCalls } from '../../../test/server/hold-calls';
+import { expectConsole } from '../../../test/support/console';
 import { start } from '../../../test/support/render-app';
 import { markRendido, notMarkedReason } from './mark-rendidos';
 
@@ -84,7 +85,7 @@ it.each([
   ['GET', 'status-422', 'El servidor dice por qué no.'],
   ['PATCH', 'status-422', 'El servidor dice por qué no.'],
   ['GET', 'cut', 'Error al actualizar movimiento'],
-  ['PATCH', 'cut-after', 'sin confirmar'],
+  ['PATCH', 'status-500', 'El servidor dice por qué no.'],
 ] as const)('a failed %s with %s does not affect the others', async (method, fault, reason) => {
   const [row, other] = collected();
   const path = `/movimientos/${row!.id}`;
@@ -92,6 +93,22 @@ it.each([
   const { done, failed } = await rendir([row!, other!]);
   expect(done.map(({ item }) => item)).toEqual([other]);
   expect(reasons(failed)).toEqual([[row, reason]]);
+});
+
+it('a movement whose update got no answer is read: it counts as done if it is stored, and as not confirmed if it cannot be read', async () => {
+  expectConsole('error', 'NetworkError');
+  const [row, other] = collected();
+  api.faults.add({ method: 'PATCH', path: '*', fault: 'cut-after' });
+  expect((await rendir([row!])).done).toEqual([{ item: row, result: [row] }]);
+  const reads = { method: 'GET', path: `/movimientos/${other!.id}` };
+  const { failed } = await runMany([other!], (one, throwIfEnded) =>
+    markRendido(client, one, () => {
+      throwIfEnded();
+      // The next read is that after the update.
+      if (api.requests.at(-1)?.path === reads.path) api.faults.add({ ...reads, fault: 'cut' });
+    }),
+  );
+  expect(reasons(failed)).toEqual([[other, 'sin confirmar']]);
 });
 
 it('a movement is not updated if the user cancels while it is being read', async () => {

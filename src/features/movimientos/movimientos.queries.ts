@@ -56,11 +56,13 @@ export const movimientosQueries = {
     }),
 };
 
+const CREATE = [...movimientosQueries.all(), 'create'];
+
 export const movimientosMutations = {
   /** Invalidates nothing: the queue does so after a delay (spec section 4). */
   create: () =>
     mutationOptions({
-      mutationKey: [...movimientosQueries.all(), 'create'],
+      mutationKey: CREATE,
       mutationFn(values: MovimientoFormValues, { client }) {
         const json = toMovimientoCreatePayload(values);
         return settled(createMovimiento(json), () => findCreated(client, json));
@@ -110,20 +112,23 @@ async function createMovimiento(json: CreatePayload) {
   throw new UnconfirmedError('', { cause: new UnreadableResponseError(call.path, 'no record') });
 }
 
-const cachedRows = (queryClient: QueryClient): Movimiento[] =>
-  queryClient
-    .getQueriesData<Paged<Movimiento>>({ queryKey: [...movimientosQueries.all(), 'list'] })
-    .flatMap(([, page]) => page?.items ?? []);
-
 /** Looks only at the cached lists. */
 export function isRemitoTaken(queryClient: QueryClient, remito: string): boolean {
   const wanted = clean(remito);
-  return wanted !== '' && cachedRows(queryClient).some(hasRemito(wanted));
+  const pages = queryClient.getQueriesData<Paged<Movimiento>>({
+    queryKey: [...movimientosQueries.all(), 'list'],
+  });
+  return wanted !== '' && pages.some(([, page]) => page?.items.some(hasRemito(wanted)));
 }
 
-/** Looks for a movement that may have been created: the newest one with all that was sent, which no list had before. @throws if there is none. */
-async function findCreated(queryClient: QueryClient, sent: CreatePayload) {
-  const before = new Set(cachedRows(queryClient).map(({ id }) => id));
+/** Finds a movement that may have been created: one of the newest, with all that was sent, that was not there before. @throws if there is none. */
+async function findCreated(client: QueryClient, sent: CreatePayload) {
+  const newest = client.getQueryData(movimientosQueries.list(listSearchDefaults).queryKey)?.items;
+  const created = client.getMutationCache().findAll({ mutationKey: CREATE, status: 'success' });
+  const before = new Set([
+    ...(newest ?? []).map(({ id }) => id),
+    ...created.map(({ state }) => (state.data as { id: number | null }).id),
+  ]);
   const { items } = await endpoints.list(listSearchDefaults);
   const found = items.find((row) => {
     const stored = {
@@ -137,7 +142,8 @@ async function findCreated(queryClient: QueryClient, sent: CreatePayload) {
     };
     return !before.has(row.id) && differingNames<Partial<typeof stored>>(sent, stored).length === 0;
   });
-  if (!found || before.size === 0) throw new Error('No such movement');
+  // Movements without a number may be alike: only what was there before tells them apart.
+  if (!found || (!newest && !sent.remitoNumero)) throw new Error('No such movement');
   return { id: found.id, remitoPdf: null };
 }
 
