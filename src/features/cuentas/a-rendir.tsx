@@ -13,12 +13,12 @@ import {
   NONE_SELECTED,
   useBulkChange,
   useListado,
+  type BulkAction,
   type ListadoTexts,
   type Movimiento,
   type Partition,
 } from '@/features/movimientos';
 import { SEARCH_ERROR } from '@/features/reportes';
-import { UnconfirmedError } from '@/lib/api/http-errors';
 import { showCount, showMonto } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import type { Question } from '@/ui/overlay/confirm';
@@ -64,6 +64,20 @@ function successText(total: number, changed: number): string {
   return `Actualización exitosa: ${countMovimientos(total)}${already}`;
 }
 
+const RENDIR: BulkAction = {
+  accion: 'montoRendido',
+  label: 'Rendidos',
+  doing: 'marcando como rendidos',
+  undone: 'sin rendir',
+  question: askHandOver,
+  send: (client, [row], throwIfEnded) => markRendido(client, row, throwIfEnded),
+  apply: (row) => ({ ...row, montoRendido: true }),
+  done: 'Monto marcado como rendido',
+  success: successText,
+  error: 'Error al actualizar movimiento',
+  reason: (error, row) => `${movimientoTitle(row)}: ${notMarkedReason(error)}`,
+};
+
 interface ARendirProps {
   title: string;
   remitente: { id: number; nombre: string } | null;
@@ -82,24 +96,8 @@ export function ARendir({ title, remitente, desde, query, columnas, children }: 
   const { blockedBy, change, status } = useBulkChange({
     listado,
     readError: SEARCH_ERROR,
-    label: 'Rendidos',
     focusAfter: button,
-    undone: () => 'sin rendir',
   });
-
-  const handOver = () =>
-    change({
-      accion: 'montoRendido',
-      question: askHandOver,
-      send: ([row], throwIfEnded) => markRendido(row, throwIfEnded),
-      doing: 'marcando como rendidos',
-      apply: (row) => ({ ...row, montoRendido: true }),
-      isUnknown: (error) => error instanceof UnconfirmedError,
-      done: 'Monto marcado como rendido',
-      success: successText,
-      error: 'Error al actualizar movimiento',
-      reason: (error, row) => `${movimientoTitle(row)}: ${notMarkedReason(error)}`,
-    });
 
   function openRecibo() {
     const fechas = ticked.flatMap(({ fecha }) => fecha ?? []).sort();
@@ -145,7 +143,7 @@ export function ARendir({ title, remitente, desde, query, columnas, children }: 
             size="xs"
             leftSection={<IconCash size={16} />}
             blockedBy={blockedBy}
-            onClick={() => void handOver()}
+            onClick={() => void change(RENDIR)}
           >
             Marcar como rendidos
           </GuardedButton>

@@ -10,11 +10,12 @@ import { formatFecha } from '@/domain/fechas';
 import { clientesQueries } from '@/features/clientes';
 import {
   MovimientosResult,
+  useBulkChange,
   useListado,
   type ListadoTexts,
   type Movimiento,
 } from '@/features/movimientos';
-import { printReporte, SEARCH_ERROR, useBulkRun } from '@/features/reportes';
+import { marcar, printReporte, SEARCH_ERROR } from '@/features/reportes';
 import { errorStatus } from '@/lib/api/http-errors';
 import { currentData } from '@/lib/cache/current-data';
 import { config } from '@/lib/page/config';
@@ -206,7 +207,11 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
   const listado = useListado(query, `${id} ${desde}`);
   const { rows = NO_ROWS, ticked } = listado;
   const button = useRef<HTMLButtonElement>(null);
-  const { blockedBy, change, status } = useBulkRun({ listado, focusAfter: button });
+  const { blockedBy, change, status } = useBulkChange({
+    listado,
+    readError: SEARCH_ERROR,
+    focusAfter: button,
+  });
   const printGuard = useSubmitGuard();
   const isEmpty = rows.length === 0 && aRendirle?.length === 0;
 
@@ -233,7 +238,7 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
             size="xs"
             leftSection={<IconCash size={16} />}
             blockedBy={blockedBy}
-            onClick={() => void change({ flag: 'fletePagado' })}
+            onClick={() => void change(marcar('fletePagado'))}
           >
             Marcar fletes como pagados
           </GuardedButton>

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { losesCents } from '@/features/movimientos';
@@ -5,22 +6,24 @@ import { movimientoSchema, type Movimiento } from '@/features/movimientos/movimi
 import { runMany, type Outcome } from '@/lib/cache/run-many';
 import type { MockApi } from '@mocks/api';
 import { holdCalls } from '../../../test/server/hold-calls';
+import { expectConsole } from '../../../test/support/console';
 import { start } from '../../../test/support/render-app';
 import { markRendido, notMarkedReason } from './mark-rendidos';
 
 let api: MockApi;
+let client: QueryClient;
 /** The rows as the user sees them, before any change. */
 let seen: Movimiento[];
 
 beforeEach(async () => {
-  ({ api } = await start({}));
+  ({ api, queryClient: client } = await start({}));
   const headers = { authorization: `Bearer ${localStorage.getItem('jwtToken')}` };
   const answer = await api.fetch('http://localhost/api/reportes/', { headers });
   seen = z.parse(z.array(movimientoSchema), await answer.json());
 });
 
 const rendir = (rows: readonly Movimiento[], signal = new AbortController().signal) =>
-  runMany(rows, markRendido, { signal });
+  runMany(rows, (row, throwIfEnded) => markRendido(client, row, throwIfEnded), { signal });
 
 const reasons = (failed: Outcome<Movimiento>['failed']) =>
   failed.map(({ item, error }) => [item, notMarkedReason(error)]);
@@ -82,7 +85,7 @@ it.each([
   ['GET', 'status-422', 'El servidor dice por qué no.'],
   ['PATCH', 'status-422', 'El servidor dice por qué no.'],
   ['GET', 'cut', 'Error al actualizar movimiento'],
-  ['PATCH', 'cut-after', 'sin confirmar'],
+  ['PATCH', 'status-500', 'El servidor dice por qué no.'],
 ] as const)('a failed %s with %s does not affect the others', async (method, fault, reason) => {
   const [row, other] = collected();
   const path = `/movimientos/${row!.id}`;
@@ -90,6 +93,22 @@ it.each([
   const { done, failed } = await rendir([row!, other!]);
   expect(done.map(({ item }) => item)).toEqual([other]);
   expect(reasons(failed)).toEqual([[row, reason]]);
+});
+
+it('a movement whose update got no answer is read: it counts as done if it is stored, and as not confirmed if it cannot be read', async () => {
+  expectConsole('error', 'NetworkError');
+  const [row, other] = collected();
+  api.faults.add({ method: 'PATCH', path: '*', fault: 'cut-after' });
+  expect((await rendir([row!])).done).toEqual([{ item: row, result: [row] }]);
+  const reads = { method: 'GET', path: `/movimientos/${other!.id}` };
+  const { failed } = await runMany([other!], (one, throwIfEnded) =>
+    markRendido(client, one, () => {
+      throwIfEnded();
+      // The next read is that after the update.
+      if (api.requests.at(-1)?.path === reads.path) api.faults.add({ ...reads, fault: 'cut' });
+    }),
+  );
+  expect(reasons(failed)).toEqual([[other, 'sin confirmar']]);
 });
 
 it('a movement is not updated if the user cancels while it is being read', async () => {

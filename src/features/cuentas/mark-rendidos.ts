@@ -1,10 +1,5 @@
-import {
-  readMovimiento,
-  toRendidoPayload,
-  updateMovimiento,
-  type Movimiento,
-} from '@/features/movimientos';
-import { throwUnconfirmed } from '@/lib/api/http-errors';
+import type { QueryClient } from '@tanstack/react-query';
+import { writeMovimiento, type Movimiento } from '@/features/movimientos';
 import { failureReason } from '@/lib/cache/show-error';
 import { showMonto } from '@/lib/values/show-importe';
 
@@ -12,18 +7,19 @@ class ConflictError extends Error {
   override name = 'ConflictError';
 }
 
-/** Reads a movement again and marks its monto, unless it changed since the user saw it. Returns none if another person has marked it. */
+/** Marks the monto of a movement, unless it changed since the user saw it. Returns none if another person has marked it. */
 export async function markRendido(
+  client: QueryClient,
   row: Movimiento,
   throwIfEnded: () => void,
 ): Promise<readonly Movimiento[]> {
-  const stored = await readMovimiento(row.id);
-  throwIfEnded();
-  const conflict = conflictOf(row, stored);
-  if (conflict) throw new ConflictError(conflict);
-  if (stored.montoRendido) return [];
-  await updateMovimiento(row.id, toRendidoPayload(stored)).catch(throwUnconfirmed);
-  return [row];
+  const edit = (stored: Movimiento) => {
+    const conflict = conflictOf(row, stored);
+    if (conflict) throw new ConflictError(conflict);
+    return stored.montoRendido ? null : { ...stored, montoRendido: true };
+  };
+  const { wanted } = await writeMovimiento(client, row.id, edit, { throwIfEnded });
+  return wanted ? [row] : [];
 }
 
 export const notMarkedReason = (error: unknown): string =>

@@ -11,9 +11,14 @@ export { EditarMovimientoPage } from './editar/editar-movimiento-page';
 export type { Movimiento } from './movimiento.schema';
 export { MovimientosPage } from './lista/movimientos-page';
 export { countMovimientos, NONE_SELECTED } from './movimiento-labels';
-export { useBulkChange, type BulkChangeOptions, type ListInPlace } from './lista/use-bulk-change';
-export { movimientosQueries, readMovimiento, updateMovimiento } from './movimientos.queries';
-export { losesCents, toRendidoPayload } from './movimiento-payload';
+export {
+  useBulkChange,
+  type BulkAction,
+  type BulkChangeOptions,
+  type ListInPlace,
+} from './lista/use-bulk-change';
+export { movimientosQueries, scopeOfMovimiento, writeMovimiento } from './movimientos.queries';
+export { losesCents } from './movimiento-payload';
 export { MovimientosResult, type ListadoTexts } from './lista/movimientos-result';
 export { useListado, type Listado } from './lista/use-listado';
 export { fechaHoraOf, movimientoTitle } from './movimiento-labels';

@@ -6,8 +6,12 @@ import {
   toMovimientoForm,
   type MovimientoFormValues,
 } from './movimiento-form.schema';
-import { toMovimientoCreatePayload, toMovimientoUpdatePayload } from './movimiento-payload';
-import { readMovimiento, updateMovimiento } from './movimientos.queries';
+import {
+  toEditedMovimiento,
+  toMovimientoCreatePayload,
+  toMovimientoUpdatePayload,
+} from './movimiento-payload';
+import { writeMovimiento } from './movimientos.queries';
 
 const form = (changes: Partial<MovimientoFormValues> = {}): MovimientoFormValues => ({
   ...emptyMovimientoForm('2026-11-20'),
@@ -101,7 +105,10 @@ describe('toMovimientoCreatePayload', () => {
 
 describe('toMovimientoUpdatePayload', () => {
   const update = (changes: Partial<MovimientoFormValues> = {}, from = entero) =>
-    toMovimientoUpdatePayload({ ...toMovimientoForm(from), ...changes }, from);
+    toMovimientoUpdatePayload(
+      toEditedMovimiento({ ...toMovimientoForm(from), ...changes }, from),
+      from,
+    );
 
   it('sends exactly the fields of the contract', () => {
     expect(update()).toEqual({
@@ -175,13 +182,15 @@ describe('toMovimientoUpdatePayload', () => {
 });
 
 it('saving an untouched movement keeps the row, except for cents of seguro and redespacho and a cent of tolerance', async () => {
-  const { rows } = (await start({})).api.db.movimientos;
+  const { api, queryClient } = await start({});
+  const { rows } = api.db.movimientos;
   expect(rows.length).toBeGreaterThan(100);
   let rounded = 0;
   for (const row of rows) {
     const before = structuredClone(row);
-    const stored = await readMovimiento(row.id);
-    await updateMovimiento(row.id, toMovimientoUpdatePayload(toMovimientoForm(stored), stored));
+    await writeMovimiento(queryClient, row.id, (stored) =>
+      toEditedMovimiento(toMovimientoForm(stored), stored),
+    );
 
     const seguro = Math.round(before.seguro);
     const redespacho = Math.round(before.redespacho);

@@ -1,8 +1,7 @@
 import { clean } from '@/domain/clean';
-import { parseMonto, sumPesos } from '@/domain/dinero';
-import { netFlete } from '@/domain/flete';
-import type { Option } from '@/lib/values/option';
-import { montoToInput } from '@/lib/values/monto-input';
+import { parseMonto } from '@/domain/dinero';
+import { netFlete, storedFlete } from '@/domain/flete';
+import { taken, type Option } from '@/lib/values/option';
 import { isUntouched } from '@/lib/values/stored';
 import type { Movimiento } from './movimiento.schema';
 import {
@@ -13,115 +12,118 @@ import {
   type MovimientoFormValues,
 } from './movimiento-form.schema';
 
-/** Fields sent under another name or under a condition. The compiler reports any other field that a payload lacks. */
-type Renamed =
-  | 'clienteOrigen'
-  | 'clienteDestino'
-  | 'servicio'
-  | 'conSubServicio'
-  | 'subServicio'
-  | 'subBultos'
-  | 'representante'
-  | 'fleteACargo';
-
-type SentByName = Record<Exclude<keyof MovimientoFormValues, Renamed>, unknown> &
-  Record<string, unknown>;
-
 /** 0 for free text (spec section 5, Movement create). */
 const clienteId = (value: Option | null): number => (value?.id && value.id > 0 ? value.id : 0);
 
-/** `flete` is net: the server adds contrareembolso, redespacho and seguro. */
-function commonPayload(values: MovimientoFormValues) {
+/** POST body (spec section 3, Movement create payload). Amounts in pesos, `fecha` as `yyyy-mm-dd`. A client by name has id 0. */
+export function toMovimientoCreatePayload(values: MovimientoFormValues) {
+  const { servicio, subServicio, subBultos, conSubServicio, fleteACargo, ...rest } = values;
+  const { clienteOrigen, clienteDestino, representante, ...others } = rest;
+  const origenId = clienteId(clienteOrigen);
+  const destinoId = clienteId(clienteDestino);
   const { flete, contrareembolso } = importesOf(values);
   return {
-    clienteOrigenId: clienteId(values.clienteOrigen),
-    clienteDestinoId: clienteId(values.clienteDestino),
-    representanteId: values.representante?.id ?? null,
-    servicioId: values.servicio?.id ?? null,
+    ...others,
+    clienteOrigenId: origenId,
+    clienteDestinoId: destinoId,
+    ...(origenId === 0 && { clienteOrigenNombre: clean(clienteOrigen?.nombre ?? '') }),
+    ...(destinoId === 0 && { clienteDestinoNombre: clean(clienteDestino?.nombre ?? '') }),
+    representanteId: representante?.id ?? null,
+    servicioId: servicio?.id ?? null,
+    ...(conSubServicio && {
+      subServicioId: subServicio?.id ?? null,
+      subBultos: cantidadOf(subBultos),
+    }),
+    remitoNumero: clean(values.remitoNumero),
     bultos: cantidadOf(values.bultos),
     monto: pesosOf(values.monto),
-    montoPagado: values.montoPagado,
-    montoRendido: values.montoRendido,
+    // Net: the server adds contrareembolso, redespacho and seguro.
     flete: pesosOf(flete),
-    fletePagado: values.fletePagado,
-    fleteRendido: values.fleteRendido,
     contrareembolso: pesosOf(contrareembolso),
+    seguro: pesosOf(values.seguro),
+    redespacho: pesosOf(values.redespacho),
     valorDeclarado: pesosOf(values.valorDeclarado),
-    cuentaCorriente: values.cuentaCorriente,
-    fleteACargoCliente: values.fleteACargo === 'origen',
+    observaciones: values.observaciones.trim(),
+    fleteACargoCliente: fleteACargo === 'origen',
   };
 }
 
-/** POST body (spec section 3, Movement create payload). Amounts in pesos, `fecha` as `yyyy-mm-dd`. A client by name has id 0. */
-export function toMovimientoCreatePayload(values: MovimientoFormValues) {
-  const origenId = clienteId(values.clienteOrigen);
-  const destinoId = clienteId(values.clienteDestino);
-  return {
-    ...commonPayload(values),
-    fecha: values.fecha,
-    ...(origenId === 0 && { clienteOrigenNombre: clean(values.clienteOrigen?.nombre ?? '') }),
-    ...(destinoId === 0 && { clienteDestinoNombre: clean(values.clienteDestino?.nombre ?? '') }),
-    ...(values.conSubServicio && {
-      subServicioId: values.subServicio?.id ?? null,
-      subBultos: cantidadOf(values.subBultos),
-    }),
-    remitoNumero: clean(values.remitoNumero),
-    seguro: pesosOf(values.seguro),
-    redespacho: pesosOf(values.redespacho),
-    observaciones: values.observaciones.trim(),
-  } satisfies SentByName;
-}
+/** A movement as it shall be stored. Its services are sent by id. */
+export type Wanted = Omit<Movimiento, 'servicio' | 'subServicio'> &
+  Record<'servicio' | 'subServicio', Option | null>;
 
-/** PATCH body (spec section 3, Movement update payload). An unchanged `fecha` is null; untouched fields are sent as stored. */
-export function toMovimientoUpdatePayload(values: MovimientoFormValues, original: Movimiento) {
+/** The record as a form leaves it. Untouched fields stay as stored, but seguro and redespacho are in whole pesos, as the form shows them. */
+export function toEditedMovimiento(values: MovimientoFormValues, original: Movimiento): Wanted {
   const stored = toMovimientoForm(original);
+  const { conSubServicio, fleteACargo, servicio, subServicio, ...rest } = values;
   const isStored = (name: keyof MovimientoFormValues) => isUntouched(values[name], stored[name]);
+  const settled = <
+    Name extends 'monto' | 'bultos' | 'subBultos' | 'valorDeclarado' | 'remitoNumero',
+    Value,
+  >(
+    name: Name,
+    read: (text: string) => Value,
+  ) => (isStored(name) ? original[name] : read(values[name]));
   const wholePesos = (name: 'seguro' | 'redespacho') =>
     Math.round(parseMonto(values[name]) ?? (isStored(name) ? original[name] : 0));
-  return {
-    ...commonPayload(values),
-    fecha: values.fecha === original.fecha ? null : values.fecha,
-    subServicioId: values.conSubServicio ? (values.subServicio?.id ?? null) : null,
-    subBultos: !values.conSubServicio
-      ? null
-      : isStored('subBultos')
-        ? (original.subBultos ?? 0)
-        : cantidadOf(values.subBultos),
-    remitoNumero: isStored('remitoNumero') ? original.remitoNumero : clean(values.remitoNumero),
+  const isTyped = (name: 'flete' | 'contrareembolso') => values[name] !== null && isStored(name);
+  const { flete, contrareembolso } = importesOf(values);
+  const extras = {
     seguro: wholePesos('seguro'),
     redespacho: wholePesos('redespacho'),
+    contrareembolso: isTyped('contrareembolso')
+      ? original.contrareembolso
+      : pesosOf(contrareembolso),
+  };
+  const net = isTyped('flete') ? netFlete(original.flete, original) : pesosOf(flete);
+  return {
+    ...original,
+    ...rest,
+    ...extras,
+    servicio: taken(servicio),
+    subServicio: conSubServicio ? taken(subServicio) : null,
+    bultos: settled('bultos', cantidadOf),
+    subBultos: settled('subBultos', cantidadOf),
+    remitoNumero: settled('remitoNumero', clean),
+    monto: settled('monto', pesosOf),
+    valorDeclarado: settled('valorDeclarado', pesosOf),
+    flete: storedFlete(net, extras),
     observaciones:
       values.observaciones === stored.observaciones
         ? original.observaciones
         : values.observaciones.trim(),
-    ...(isStored('bultos') && { bultos: original.bultos }),
-    ...(isStored('monto') && { monto: original.monto }),
-    ...(isStored('valorDeclarado') && { valorDeclarado: original.valorDeclarado }),
-    ...(values.flete !== null &&
-      isStored('flete') && { flete: netFlete(original.flete, original) }),
-    ...(values.contrareembolso !== null &&
-      isStored('contrareembolso') && { contrareembolso: original.contrareembolso }),
-  } satisfies SentByName;
+    fleteACargoCliente: fleteACargo === 'origen',
+  };
 }
 
-/** PATCH body for `toMovimientoForm` of a stored movement, changed unseen. The flete keeps its cents, even if seguro and redespacho lose theirs. */
-export function toUnseenUpdatePayload(values: MovimientoFormValues, stored: Movimiento) {
-  const now = toMovimientoForm(stored);
-  const { flete } = importesOf(values);
-  const net = flete === importesOf(now).flete ? netFlete(stored.flete, stored) : pesosOf(flete);
-  const lost = (['seguro', 'redespacho'] as const).map((name) =>
-    isUntouched(values[name], now[name]) ? stored[name] - pesosOf(now[name]) : 0,
-  );
-  return toMovimientoUpdatePayload(
-    { ...values, flete: montoToInput(sumPesos([net, ...lost])) },
-    stored,
-  );
+/**
+ * PATCH body of a whole record (spec section 3, Movement update payload). An unchanged `fecha` is null. Seguro and redespacho lose their
+ * cents, which leaves the stored flete as it is.
+ */
+export function toMovimientoUpdatePayload(wanted: Wanted, stored: Movimiento) {
+  const { id: _id, hora: _hora, servicio, subServicio, representante, ...rest } = wanted;
+  const { clienteOrigen, clienteDestino, ...others } = rest;
+  const inPesos = {
+    seguro: Math.round(wanted.seguro),
+    redespacho: Math.round(wanted.redespacho),
+  };
+  return {
+    ...others,
+    ...inPesos,
+    fecha: wanted.fecha === stored.fecha ? null : wanted.fecha,
+    clienteOrigenId: clienteId(clienteOrigen),
+    clienteDestinoId: clienteId(clienteDestino),
+    representanteId: representante?.id ?? null,
+    servicioId: servicio?.id ?? null,
+    subServicioId: subServicio?.id ?? null,
+    subBultos: subServicio && (wanted.subBultos ?? 0),
+    flete: netFlete(wanted.flete, { ...wanted, ...inPesos }),
+  };
 }
-
-/** PATCH body, see {@link toUnseenUpdatePayload}. */
-export const toRendidoPayload = (stored: Movimiento) =>
-  toUnseenUpdatePayload({ ...toMovimientoForm(stored), montoRendido: true }, stored);
 
 /** The API takes seguro and redespacho in whole pesos on an update. */
-export const losesCents = ({ seguro, redespacho }: Movimiento): boolean =>
+export const losesCents = ({
+  seguro,
+  redespacho,
+}: Pick<Movimiento, 'seguro' | 'redespacho'>): boolean =>
   !Number.isInteger(seguro) || !Number.isInteger(redespacho);

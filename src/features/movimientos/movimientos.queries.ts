@@ -5,12 +5,20 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { clean } from '@/domain/clean';
+import { netFlete } from '@/domain/flete';
 import { crudEndpoints } from '@/lib/api/crud';
-import { request, requestCreated, send } from '@/lib/api/http';
+import { request, requestCreated, send, settled } from '@/lib/api/http';
+import { UnconfirmedError, UnreadableResponseError } from '@/lib/api/http-errors';
 import type { Paged } from '@/lib/api/wire';
+import { scopeOf, writeRecord, type WriteOptions } from '@/lib/cache/write-record';
 import { listSearchDefaults, type ListSearch } from '@/lib/url/list-search';
+import { differingNames } from '@/lib/values/merge-edits';
 import type { MovimientoFormValues } from './movimiento-form.schema';
-import { toMovimientoCreatePayload, toMovimientoUpdatePayload } from './movimiento-payload';
+import {
+  toMovimientoCreatePayload,
+  toMovimientoUpdatePayload as bodyOf,
+  type Wanted,
+} from './movimiento-payload';
 import {
   movimientoCreatedSchema,
   movimientoSchema,
@@ -48,39 +56,61 @@ export const movimientosQueries = {
     }),
 };
 
+const CREATE = [...movimientosQueries.all(), 'create'];
+
 export const movimientosMutations = {
-  /** Null if the answer could not be read. Invalidates nothing: the queue does so after a delay (spec section 4). */
+  /** Invalidates nothing: the queue does so after a delay (spec section 4). */
   create: () =>
     mutationOptions({
-      mutationKey: [...movimientosQueries.all(), 'create'],
-      mutationFn: (values: MovimientoFormValues) =>
-        requestCreated(
-          { method: 'post', path: 'movimientos/', json: toMovimientoCreatePayload(values) },
-          movimientoCreatedSchema,
-        ),
+      mutationKey: CREATE,
+      mutationFn(values: MovimientoFormValues, { client }) {
+        const json = toMovimientoCreatePayload(values);
+        return settled(createMovimiento(json), () => findCreated(client, json));
+      },
       meta: { success: 'Movimiento agregado con éxito', error: CREATE_ERROR, invalidates: [] },
-    }),
-
-  /** `error`: the spec has one text for the page and another for the drawers. */
-  update: (id: number, error: string) =>
-    mutationOptions({
-      mutationKey: [...movimientosQueries.all(), 'update', id],
-      mutationFn: ({ values, stored }: { values: MovimientoFormValues; stored: Movimiento }) =>
-        updateMovimiento(id, toMovimientoUpdatePayload(values, stored)),
-      meta: { success: 'Movimiento actualizado', error },
     }),
 };
 
-/** Not `endpoints.update`, which writes the payload into the cached list: the flete is sent net but stored with its extras. */
-export const updateMovimiento = (
+export const scopeOfMovimiento = (id: number): string => scopeOf(endpoints.key, id);
+
+/** The only PATCH of a single movement: reads it in its turn, and sends what `edit` makes of it, if anything. @throws as `writeRecord`. */
+export const writeMovimiento = (
+  client: QueryClient,
   id: number,
-  payload: ReturnType<typeof toMovimientoUpdatePayload>,
-) => send({ method: 'patch', path: `movimientos/${id}`, json: payload });
+  edit: (stored: Movimiento) => Wanted | null,
+  options?: WriteOptions<Movimiento>,
+) =>
+  writeRecord(
+    client,
+    {
+      scope: scopeOfMovimiento(id),
+      read: () => readMovimiento(id),
+      send: (wanted, stored) =>
+        settled<unknown>(
+          send({ method: 'patch', path: `movimientos/${id}`, json: bodyOf(wanted, stored) }),
+          async () => {
+            const now = await readMovimiento(id);
+            return differingNames(bodyOf(wanted, now), bodyOf(now, now)).length === 0 ? now : null;
+          },
+        ),
+    },
+    edit,
+    options,
+  );
 
 const hasRemito =
   (wanted: string) =>
   ({ remitoNumero }: Movimiento): boolean =>
     clean(remitoNumero ?? '') === wanted;
+
+type CreatePayload = ReturnType<typeof toMovimientoCreatePayload>;
+
+async function createMovimiento(json: CreatePayload) {
+  const call = { method: 'post', path: 'movimientos/', json } as const;
+  const answer = await requestCreated(call, movimientoCreatedSchema);
+  if (answer?.id ?? answer?.remitoPdf) return answer;
+  throw new UnconfirmedError('', { cause: new UnreadableResponseError(call.path, 'no record') });
+}
 
 /** Looks only at the cached lists. */
 export function isRemitoTaken(queryClient: QueryClient, remito: string): boolean {
@@ -89,6 +119,32 @@ export function isRemitoTaken(queryClient: QueryClient, remito: string): boolean
     queryKey: [...movimientosQueries.all(), 'list'],
   });
   return wanted !== '' && pages.some(([, page]) => page?.items.some(hasRemito(wanted)));
+}
+
+/** Finds a movement that may have been created: one of the newest, with all that was sent, that was not there before. @throws if there is none. */
+async function findCreated(client: QueryClient, sent: CreatePayload) {
+  const newest = client.getQueryData(movimientosQueries.list(listSearchDefaults).queryKey)?.items;
+  const created = client.getMutationCache().findAll({ mutationKey: CREATE, status: 'success' });
+  const before = new Set([
+    ...(newest ?? []).map(({ id }) => id),
+    ...created.map(({ state }) => (state.data as { id: number | null }).id),
+  ]);
+  const { items } = await endpoints.list(listSearchDefaults);
+  const found = items.find((row) => {
+    const stored = {
+      ...bodyOf(row, row),
+      fecha: row.fecha,
+      clienteOrigenNombre: row.clienteOrigen?.nombre,
+      clienteDestinoNombre: row.clienteDestino?.nombre,
+      seguro: row.seguro,
+      redespacho: row.redespacho,
+      flete: netFlete(row.flete, row),
+    };
+    return !before.has(row.id) && differingNames<Partial<typeof stored>>(sent, stored).length === 0;
+  });
+  // Movements without a number may be alike: only what was there before tells them apart.
+  if (!found || (!newest && !sent.remitoNumero)) throw new Error('No such movement');
+  return { id: found.id, remitoPdf: null };
 }
 
 /** A print waits at most this long to know whether its number is in use. */

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type MutationFunctionContext } from '@tanstack/react-query';
-import { request, send, sendCreation } from '@/lib/api/http';
-import { isUnanswered } from '@/lib/api/http-errors';
+import { request, send } from '@/lib/api/http';
+import { mayBeDone } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
 import { runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-many';
 import { showError } from '@/lib/cache/show-error';
@@ -76,7 +76,7 @@ export const leaving = {
 };
 
 export function markAllOutcome({ done, failed, left }: Outcome<unknown>): string {
-  const unanswered = failed.filter(({ error }) => isUnanswered(error)).length;
+  const unanswered = failed.filter(({ error }) => mayBeDone(error)).length;
   const refused = failed.length - unanswered;
   return [
     `${done.length} de ${done.length + failed.length + left.length} marcadas`,
@@ -131,7 +131,7 @@ export const notificacionesMutations = {
   createAnotacion: () =>
     mutationOptions({
       mutationFn: (json: ReturnType<typeof toAnotacionPayload>) =>
-        sendCreation({ method: 'post', path: 'v1/anotaciones/', json }),
+        send({ method: 'post', path: 'v1/anotaciones/', json }),
       meta: { error: 'Error inesperado', invalidates: [notificacionesQueries.all()] },
     }),
 };

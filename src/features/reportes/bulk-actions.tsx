@@ -4,11 +4,11 @@ import { IconCash, IconChevronDown, IconCoin } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { clean } from '@/domain/clean';
 import { formatMonto, parseMonto } from '@/domain/dinero';
-import type { BulkChangeOptions } from '@/features/movimientos';
+import { useBulkChange, type BulkChangeOptions } from '@/features/movimientos';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { MoneyInput } from '@/ui/field/money-input';
-import { BATCH_SIZE, type BulkFlag } from './reportes.queries';
-import { useBulkRun } from './use-bulk-run';
+import { cambiarFlete, marcar } from './marcar';
+import { BATCH_SIZE, SEARCH_ERROR, type BulkFlag } from './reportes.queries';
 
 type BulkActionsProps = Pick<BulkChangeOptions, 'listado' | 'inPlace'>;
 
@@ -16,11 +16,12 @@ export function BulkActions(props: BulkActionsProps) {
   const [precio, setPrecio] = useState('');
   const [isAsking, asking] = useDisclosure();
   const precioButton = useRef<HTMLButtonElement>(null);
-  const { busy, blockedBy, change, status } = useBulkRun({
+  const { busy, blockedBy, change, status } = useBulkChange({
     ...props,
+    readError: SEARCH_ERROR,
     focusAfter: precioButton,
   });
-  const onFlag = (flag: BulkFlag) => void change({ flag });
+  const onFlag = (flag: BulkFlag) => void change(marcar(flag));
   const count = props.listado.ticked.length;
   const isEmpty = clean(precio) === '';
   // Spec section 5: a text that is not a number is sent as 0. The description above Confirmar shows the amount.
@@ -70,7 +71,7 @@ export function BulkActions(props: BulkActionsProps) {
               event.preventDefault();
               // The popover traps the focus, so close it: the user must reach Cancelar.
               if (count > BATCH_SIZE) asking.close();
-              void change({ precioFlete: pesos }).then((saved) => saved && asking.close());
+              void change(cambiarFlete(pesos)).then((saved) => saved && asking.close());
             }}
           >
             <MoneyInput

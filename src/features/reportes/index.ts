@@ -9,5 +9,5 @@ export { reportesChips, ReportesFields } from './reportes-filters';
 export { ReportesTabs } from './reportes-tabs';
 export { ReportesPage } from './reportes-page';
 export { NONE_FOUND } from './reportes-result';
-export { useBulkRun } from './use-bulk-run';
+export { marcar } from './marcar';
 export { VerCuentaDeFila } from './ver-cuenta-de-fila';

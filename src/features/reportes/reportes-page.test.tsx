@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MockApi } from '@mocks/api';
+import { lastChange } from '@/lib/cache/last-change';
+import { answerOtherwise } from '../../../test/server/answer-otherwise';
 import { holdCalls } from '../../../test/server/hold-calls';
 import { callsTo, cellsOf, DIA, tidy } from '../../../test/server/movimientos';
 import { insertMany } from '../../../test/server/seeded-day';
@@ -369,7 +371,7 @@ it('a bulk change leaves out rows that another person has paid or deleted, altho
   ]);
 });
 
-it('a bulk change of rows that cannot be read says so above the bar, with a retry; without an answer it is unconfirmed, and the list read again', async () => {
+it('a bulk change of rows that cannot be read says so above the bar, with a retry; without an answer or a row to read it is unconfirmed, and the list read again', async () => {
   expectConsole('error', /HTTPError/);
   const app = await renderFound();
   await app.tick(0);
@@ -385,11 +387,36 @@ it('a bulk change of rows that cannot be read says so above the bar, with a retr
   const dialog = await inDialog('¿Marcar como Rendido?');
   const lists = app.lists().length;
   app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-503' });
+  app.api.faults.add({ path: '/reportes/', fault: 'status-400-empty', times: 1 });
   await app.user.click(dialog.getByRole('button', { name: 'Confirmar' }));
   expect(
     await screen.findByRole('alert', { name: '1 movimiento sin confirmar' }),
   ).toHaveTextContent('El servicio no está disponible por el momento.');
-  await waitFor(() => expect(app.lists()).toHaveLength(lists + 1));
+  await waitFor(() => expect(app.lists()).toHaveLength(lists + 2));
+});
+
+it.each([
+  ['a failure of the server', () => Response.json({}, { status: 500 }), true],
+  ['fewer rows than asked', () => Response.json({ actualizados: 0 }), false],
+  ['a body that says no', () => Response.json({ ok: false }), false],
+])('after %s a bulk change says of its rows what is stored', async (_, answer, does) => {
+  expectConsole('error', /HTTPError/);
+  const app = await renderFound();
+  await app.tick(1);
+  await app.tick(2);
+  answerOtherwise('PATCH', /./, answer, { does });
+  await app.choose('Marcar como pagado', 'Flete');
+  await app.user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  if (does) {
+    expect(await screen.findByText('Actualización exitosa: 2 movimientos')).toBeVisible();
+    expect(app.states('Flete', 'Pagado')).toEqual(['No', 'Si', 'Si']);
+    return;
+  }
+  const notice = await screen.findByRole('alert', { name: '2 movimientos sin actualizar' });
+  expect(notice).toHaveTextContent(/Remito A-2: .* no se cambió.*Remito A-1: .* no se cambió/);
+  expect(app.states('Flete', 'Pagado')).toEqual(['No', 'No', 'No']);
+  expect(screen.getByText('2 seleccionados')).toBeVisible();
+  expect(lastChange.get()).toBeNull();
 });
 
 it('Cambiar flete of a paid flete asks first', async () => {

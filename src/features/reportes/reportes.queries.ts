@@ -1,11 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Movimiento } from '@/features/movimientos';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { scopeOfMovimiento, type Movimiento } from '@/features/movimientos';
 import { movimientosFiltroSchema } from '@/features/movimientos/movimiento.schema';
-import { request, send } from '@/lib/api/http';
+import { request, send, type Call } from '@/lib/api/http';
 import { resultsOf, runMany } from '@/lib/cache/run-many';
+import { HTTPError, UnconfirmedError } from '@/lib/api/http-errors';
+import { inTurn } from '@/lib/cache/write-record';
 import { toasts } from '@/lib/page/toasts';
 import { printDocument } from '@/lib/print/document';
 import { openPrintJob } from '@/lib/print/window';
+import { has } from '@/lib/values/has';
 import { showCount } from '@/lib/values/show-importe';
 import {
   reportePdfSchema,
@@ -80,15 +83,28 @@ export function applyBulkChange(row: Movimiento, change: BulkChange): Movimiento
   return change.flag ? { ...row, [change.flag]: true } : { ...row, flete: change.precioFlete };
 }
 
-export const changeMovimientos = (ids: readonly number[], { flag, precioFlete }: BulkChange) =>
-  send({
+/** One call, in the turn of each movement. @throws a refusal, or UnconfirmedError. */
+export async function changeMovimientos(
+  client: QueryClient,
+  rows: readonly Movimiento[],
+  { flag, precioFlete }: BulkChange,
+): Promise<readonly Movimiento[]> {
+  const ids = rows.map(({ id }) => id);
+  const call: Call = {
     method: 'patch',
     path: `reportes/movimientos/${
       flag ? (flag === 'fleteRendido' ? 'marcar-rendido' : 'marcar-pagado') : 'precio-flete'
     }`,
     repeated: repeatedIds(ids),
     query: flag ? { [flag]: true } : { precioFlete },
-  });
+  };
+  const response = await inTurn(client, ids.map(scopeOfMovimiento), () => send(call));
+  const body: unknown = await response.json().catch(() => null);
+  if (has(body, 'actualizados') && Number(body.actualizados) < ids.length) {
+    throw new UnconfirmedError('', { cause: new HTTPError(call.path, response.status, body) });
+  }
+  return rows;
+}
 
 const hasLeft = (row: Movimiento, { filters }: { filters: ReporteFilters }): boolean =>
   (['montoPagado', 'fletePagado'] as const).some(

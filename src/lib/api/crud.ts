@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
-import { request, requestCreated, send, sendCreation } from './http';
+import { request, requestCreated, send, settled } from './http';
+import { errorStatus } from './http-errors';
 import type { Paged } from './wire';
 
 export interface CrudOptions<Item> {
@@ -26,6 +27,12 @@ export function crudEndpoints<Item extends { id: number }>({
   pageNames: [page, size] = ['pagina', 'cantidad'],
   created,
 }: CrudOptions<Item>) {
+  /** Another record is unreadable: a form would save over the one that was asked for. */
+  const read = (id: number, signal?: AbortSignal) =>
+    request(
+      { method: 'get', path: `${path}${id}`, signal },
+      detail.check(z.refine((record) => record.id === id, { path: ['id'] })),
+    );
   return {
     key,
     list: ({ texto, pagina, cantidad = PAGE_SIZE }: ListSearch, signal?: AbortSignal) =>
@@ -33,16 +40,11 @@ export function crudEndpoints<Item extends { id: number }>({
         { method: 'get', path, query: { texto, [page]: pagina, [size]: cantidad }, signal },
         list,
       ),
-    /** Another record is unreadable: a form would save over the one that was asked for. */
-    detail: (id: number, signal?: AbortSignal) =>
-      request(
-        { method: 'get', path: `${path}${id}`, signal },
-        detail.check(z.refine((record) => record.id === id, { path: ['id'] })),
-      ),
+    detail: read,
     async create(payload: object): Promise<Created> {
       const call = { method: 'post', path, json: payload } as const;
       if (created) return requestCreated(call, created);
-      await sendCreation(call);
+      await send(call);
       return null;
     },
     update: async (id: number, payload: object, { client }: { client: QueryClient }) => {
@@ -60,8 +62,16 @@ export function crudEndpoints<Item extends { id: number }>({
       }
       return response;
     },
-    remove: (id: number) => send({ method: 'delete', path: `${path}${id}` }),
+    remove: (id: number) =>
+      settled<unknown>(send({ method: 'delete', path: `${path}${id}` }), () =>
+        read(id).then(() => null, trueIfGone),
+      ),
   };
+}
+
+function trueIfGone(error: unknown): true {
+  if (errorStatus(error) === 404) return true;
+  throw error;
 }
 
 /** Only fields that the record has under the same name as the PATCH change. */

@@ -31,9 +31,32 @@ export class UnreadableResponseError extends Error {
   }
 }
 
-export function errorStatus(error: unknown): number | null {
-  return error instanceof HTTPError ? error.status : null;
+/** Its cause is the failed call's error. */
+export class CallError extends Error {}
+
+/** A change that the server may have made. */
+export class UnconfirmedError extends CallError {
+  override name = 'UnconfirmedError';
 }
+
+/** A record that could not be read, so that nothing was sent. */
+export class UnreadError extends CallError {
+  override name = 'UnreadError';
+}
+
+export const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+/** The error of the call. */
+export const causeOf = (error: unknown): unknown =>
+  error instanceof CallError ? error.cause : error;
+
+function httpError(error: unknown): HTTPError | null {
+  const cause = causeOf(error);
+  return cause instanceof HTTPError ? cause : null;
+}
+
+export const errorStatus = (error: unknown): number | null => httpError(error)?.status ?? null;
 
 const PROXY_STATUSES = [502, 503, 504];
 
@@ -41,24 +64,11 @@ const PROXY_STATUSES = [502, 503, 504];
 export function isUnanswered(error: unknown): boolean {
   const status = errorStatus(error);
   if (status !== null) return PROXY_STATUSES.includes(status);
-  return error instanceof NetworkError;
+  return causeOf(error) instanceof NetworkError;
 }
 
-/** Whether the server may have made a change although the call failed. Only a status 400–499 is a refusal. */
-export function mayBeDone(error: unknown): boolean {
-  const status = errorStatus(error);
-  return status === null || status >= 500;
-}
-
-/** A change that the server may have made. Its cause is the failed call's error. */
-export class UnconfirmedError extends Error {
-  override name = 'UnconfirmedError';
-}
-
-/** Catches the error of a change's call. @throws it, or an UnconfirmedError if the server may have made the change. */
-export function throwUnconfirmed(cause: unknown): never {
-  throw mayBeDone(cause) ? new UnconfirmedError('', { cause }) : cause;
-}
+/** Whether the server may have made the change. */
+export const mayBeDone = (error: unknown): boolean => error instanceof UnconfirmedError;
 
 export function isSilentFailure(error: unknown): boolean {
   if (error instanceof UnreadableResponseError) return false;
@@ -67,7 +77,7 @@ export function isSilentFailure(error: unknown): boolean {
 
 /** The server's `message` if it is a non-empty string, otherwise `fallback`, the spec's text for the action. */
 export function errorMessage(error: unknown, fallback: string): string {
-  const body = error instanceof HTTPError ? error.body : null;
+  const body = httpError(error)?.body;
   const message = has(body, 'message') ? body.message : null;
   return typeof message === 'string' && message.trim() ? message : fallback;
 }

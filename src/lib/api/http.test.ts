@@ -8,7 +8,13 @@ import { tokenFor } from '../../../test/server/token';
 import { expectConsole } from '../../../test/support/console';
 import { deferred } from '../../../test/support/deferred';
 import { request, requestCreated, send } from './http';
-import { errorMessage, errorStatus, UnreadableResponseError } from './http-errors';
+import {
+  causeOf,
+  errorMessage,
+  errorStatus,
+  mayBeDone,
+  UnreadableResponseError,
+} from './http-errors';
 
 const sent: Request[] = [];
 let answer: () => Response | Promise<Response>;
@@ -223,8 +229,8 @@ describe('answer', () => {
     session.signOut();
     expectConsole('warn', 'No hay token');
     const error = await failure(send({ method: 'delete', path: 'clientes/7' }));
-    expect(error).toBeInstanceOf(UnreadableResponseError);
-    expect((error as UnreadableResponseError).endpoint).toBe('DELETE clientes/7');
+    expect(causeOf(error)).toBeInstanceOf(UnreadableResponseError);
+    expect((causeOf(error) as UnreadableResponseError).endpoint).toBe('DELETE clientes/7');
   });
 
   it('without content is an empty list', async () => {
@@ -273,6 +279,43 @@ describe('creation', () => {
   ])('fails after %s', async (_, response) => {
     answer = response;
     expect(await failure(create())).toBeInstanceOf(Error);
+  });
+});
+
+describe('a change', () => {
+  const change = () => send({ method: 'patch', path: 'x' });
+
+  it.each([
+    ['a refusal', json({ message: 'No.' }, 409)],
+    ['a refusal without a word', text(null, 400)],
+    ['a refusal by a gateway', text('<h1>413</h1>', 413)],
+  ])('was not made after %s', async (_, response) => {
+    answer = response;
+    expect(mayBeDone(await failure(change()))).toBe(false);
+  });
+
+  it.each([
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a failure of the server', json({ message: 'Se cayó.' }, 500)],
+    ['a gateway that waited too long', text(null, 408)],
+    ['a redirect', text(null, 304)],
+    ['a web page', () => (sent.length > 1 ? json([])() : page())],
+    ['ok: false', json({ ok: false })],
+    ['success: false', json({ success: false, message: 'Sin lugar' })],
+    ['an error', json({ error: 'Sin lugar' })],
+  ])('may have been made after %s', async (_, response) => {
+    answer = response;
+    expect(mayBeDone(await failure(change()))).toBe(true);
+  });
+
+  it.each([
+    ['nothing', text(null, 204)],
+    ['a text', text('OK')],
+    ['a record with a field of that name', json({ id: 7, error: 'Sin lugar' })],
+    ['an empty error', json({ ok: true, error: null })],
+  ])('was made after %s', async (_, response) => {
+    answer = response;
+    expect((await change()).ok).toBe(true);
   });
 });
 

@@ -12,7 +12,9 @@ import {
   errorMessage,
   errorStatus,
   HTTPError,
+  isAbort,
   NetworkError,
+  UnconfirmedError,
   UnreadableResponseError,
 } from './http-errors';
 
@@ -29,7 +31,7 @@ const http = ky.create({
 
 type Query = Record<string, string | number | boolean | null | undefined>;
 
-interface Call {
+export interface Call {
   method: 'get' | 'post' | 'patch' | 'delete';
   path: string;
   query?: Query;
@@ -91,14 +93,40 @@ async function bodyOf(response: Response): Promise<unknown> {
   return attempt<unknown>(() => JSON.parse(text)) ?? text;
 }
 
+const isChange = ({ method, isPublic }: Call): boolean => method !== 'get' && !isPublic;
+
+/** A server that answers 200 to what it has not done says so in the body. */
+const saysNo = (body: unknown): boolean =>
+  (has(body, 'ok') && body.ok === false) ||
+  (has(body, 'success') && body.success === false) ||
+  (has(body, 'error') && Boolean(body.error) && !has(body, 'id'));
+
+/** Only a 4xx says that nothing was done, and not that of a gateway which waited too long. */
+const isRefusal = (status: number | null): boolean =>
+  status !== null && status >= 400 && status < 500 && status !== 408;
+
 /**
  * @throws HTTPError for a status outside 200–299, NetworkError, AbortError, or UnreadableResponseError if the answer is a web page. If the
- * token is refused, ends the session and throws a 401. A change throws it unsent if the session has ended.
+ * token is refused, ends the session and throws a 401. A change throws it unsent if the session has ended, and UnconfirmedError for
+ * everything that is not a refusal.
  */
 export async function send(call: Call): Promise<Response> {
-  const isChange = call.method !== 'get' && !call.isPublic;
+  if (!isChange(call)) return answerOf(call);
+  try {
+    const response = await answerOf(call);
+    const body = await bodyOf(response.clone());
+    if (!saysNo(body)) return response;
+    throw new HTTPError(endpointOf(call), response.status, body);
+  } catch (cause) {
+    throw isRefusal(errorStatus(cause)) || isAbort(cause)
+      ? cause
+      : new UnconfirmedError('', { cause });
+  }
+}
+
+async function answerOf(call: Call): Promise<Response> {
   // A save may wait for a read. Meanwhile the session can end, or become another user's, who must not send it.
-  if (isChange && session.status() !== 'signed-out' && !session.isOf(session.userId()))
+  if (isChange(call) && session.status() !== 'signed-out' && !session.isOf(session.userId()))
     throw new HTTPError(endpointOf(call), 401, '');
   const token = call.isPublic ? null : session.token();
   if (!token && !call.isPublic) console.warn('No hay token: el pedido va sin autorización.');
@@ -175,22 +203,29 @@ export async function request<Output>(call: Call, schema: ZodMiniType<Output>): 
   return readBody(call, await send(call), schema);
 }
 
-/** @throws the errors of `send`, and UnreadableResponseError if the answer holds an `error` and no `id`: the record may not exist. */
-export async function sendCreation(call: Call): Promise<Response> {
-  const response = await send(call);
-  const body = await bodyOf(response.clone());
-  if (!has(body, 'error') || has(body, 'id')) return response;
-  throw new UnreadableResponseError(endpointOf(call), 'an error in a successful answer');
-}
-
-/** Null if the answer is unreadable: the record exists, and an error would make the user create it twice. @throws as {@link sendCreation}. */
+/** Null if the answer is unreadable: the record exists, and an error would make the user create it twice. @throws as {@link send}. */
 export async function requestCreated<Output>(
   call: Call,
   schema: ZodMiniType<Output>,
 ): Promise<Output | null> {
-  const response = await sendCreation(call);
+  const response = await send(call);
   return readBody(call, response, schema).catch((error: unknown) => {
     logError(error);
     return null;
   });
 }
+
+/** What a change comes to if its answer leaves that open: `look` reads what is stored, and returns null if the change was not made. */
+export const settled = <Result>(
+  change: Promise<Result>,
+  look: () => Promise<Result | null>,
+): Promise<Result> =>
+  change.catch(async (error: unknown) => {
+    if (!(error instanceof UnconfirmedError)) throw error;
+    const found = await look().catch(() => {
+      throw error;
+    });
+    if (found === null) throw error.cause;
+    logError(error.cause);
+    return found;
+  });

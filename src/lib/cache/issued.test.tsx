@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { HTTPError, NetworkError } from '@/lib/api/http-errors';
+import { HTTPError, NetworkError, UnconfirmedError } from '@/lib/api/http-errors';
 import { showMoment, useIssuedByMovimiento } from './issued';
 
 it.each([
@@ -12,6 +12,8 @@ it.each([
 ])('at 10:30 on 20/11/2026 shows %s as %s', (moment, text) => {
   expect(showMoment(Date.parse(moment))).toBe(text);
 });
+
+const UNCONFIRMED = new UnconfirmedError('', { cause: new NetworkError('cut') });
 
 describe('issued documents', () => {
   function renderAttempts() {
@@ -39,8 +41,8 @@ describe('issued documents', () => {
   it('include successes and unknown outcomes', async () => {
     const { create, known } = renderAttempts();
     await create([1], Promise.resolve({ id: 25 }));
-    await create([2], Promise.reject(new NetworkError('cut')));
-    await create([3], Promise.reject(new HTTPError('POST', 500, '')));
+    await create([2], Promise.reject(UNCONFIRMED));
+    await create([3], Promise.reject(UNCONFIRMED));
     await create([4], Promise.reject(new HTTPError('POST', 422, '')));
     await create([5], Promise.reject(new HTTPError('POST', 401, '')));
     await waitFor(() =>
@@ -55,7 +57,7 @@ describe('issued documents', () => {
   it('keep a movement’s success when a later attempt gets no answer', async () => {
     const { create, known } = renderAttempts();
     await create([1], Promise.resolve({ id: 25 }));
-    await create([1, 2], Promise.reject(new NetworkError('cut')));
+    await create([1, 2], Promise.reject(UNCONFIRMED));
     await waitFor(() =>
       expect(known()).toEqual([
         [1, 'success'],

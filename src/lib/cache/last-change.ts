@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createOwnStore } from '@/lib/person/own-store';
 import type { Progress } from './run-many';
 
@@ -13,7 +14,7 @@ export interface ChangedRecord {
   id: number;
   name: string;
   /** Reads the record, and writes the former values of fields that still hold what the change wrote. */
-  putBack: (throwIfEnded: () => void) => Promise<PutBack>;
+  putBack: (client: QueryClient, throwIfEnded: () => void) => Promise<PutBack>;
 }
 
 export interface Change {

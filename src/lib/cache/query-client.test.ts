@@ -165,9 +165,9 @@ describe('a change', () => {
       expect(asked).toEqual(again);
     });
 
-    it('nothing where it failed', async () => {
+    it('nothing where it was refused', async () => {
       expectConsole('error', 'HTTPError');
-      answers = [fails(500)];
+      answers = [fails(400)];
       await change();
       expect(asked).toEqual([]);
     });
@@ -175,6 +175,7 @@ describe('a change', () => {
     it.each([
       ['the connection broke', cut],
       ['a proxy gave up waiting', fails(504)],
+      ['the server failed', fails(500)],
     ])('everything on screen where nobody knows whether it was done: %s', async (_, answer) => {
       expectConsole('error', /Error/);
       answers = [answer];

@@ -82,7 +82,7 @@ export function createQueryClient(): QueryClient {
         showError(error, mutation.meta?.error);
         if (!mutation.meta?.keepsChange && mayBeDone(error)) forgetChange();
         // The server may have made the change: refetch, so that the user sees it before trying again.
-        if (isUnanswered(error)) void invalidate(queryClient);
+        if (mayBeDone(error)) void invalidate(queryClient);
       },
     }),
     defaultOptions: {

@@ -1,9 +1,9 @@
 import { noop } from '@tanstack/react-query';
 import pLimit from 'p-limit';
-import { errorStatus, HTTPError } from '@/lib/api/http-errors';
+import { errorStatus, HTTPError, isAbort } from '@/lib/api/http-errors';
 import { toasts } from '@/lib/page/toasts';
 import { session } from '@/lib/person/session';
-import { isAbort, showError } from './show-error';
+import { showError } from './show-error';
 import { beginWork } from './under-way';
 
 export interface RunOptions {
@@ -25,11 +25,15 @@ export interface Progress {
   cancel: () => void;
 }
 
+export type FollowedRun<Result> = (
+  options: Required<Pick<RunOptions, 'signal' | 'onDone'>>,
+) => Promise<Result>;
+
 /** Says the progress of `run`, which passes its options to {@link runMany}, and null once it is over. */
 export async function follow<Result>(
   total: number,
   say: (progress: Progress | null) => void,
-  run: (options: Required<Pick<RunOptions, 'signal' | 'onDone'>>) => Promise<Result>,
+  run: FollowedRun<Result>,
 ): Promise<Result> {
   const stop = new AbortController();
   let done = 0;

@@ -1,13 +1,15 @@
-import { errorStatus, shortMessage, UnconfirmedError } from '@/lib/api/http-errors';
+import {
+  causeOf,
+  errorStatus,
+  isAbort,
+  shortMessage,
+  UnconfirmedError,
+} from '@/lib/api/http-errors';
 import { logError } from '@/lib/page/log';
 import { toasts } from '@/lib/page/toasts';
 
-export const isAbort = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError';
-
 /** Of a change that may have been made, what kept its answer away. */
-export const logFailure = (error: unknown): void =>
-  logError(error instanceof UnconfirmedError ? error.cause : error);
+export const logFailure = (error: unknown): void => logError(causeOf(error));
 
 /** Ignores cancelled calls. Logs others, and shows a toast unless `fallback` is undefined or a 401 opens the sign-in dialog. */
 export function showError(error: unknown, fallback: string | undefined, detail = ''): void {

@@ -1,4 +1,4 @@
-import { useIsMutating, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from '@/lib/page/store';
 import { createOwnStore } from '@/lib/person/own-store';
 import { showCount } from '@/lib/values/show-importe';
@@ -23,14 +23,9 @@ export function beginWork(text: string): { say: (text: string) => void; end: () 
 
 export const isUnderWay = (): boolean => works.get().size > 0;
 
-/** Whether a change of this user is being sent, alone or as one of many. */
+/** Whether something of this user is under way that closing the tab would cut. */
 export const isChanging = (queryClient: QueryClient): boolean =>
   queryClient.isMutating() > 0 || isUnderWay();
-
-export function useIsChanging(): boolean {
-  const mutating = useIsMutating();
-  return useStore(works).size > 0 || mutating > 0;
-}
 
 export const useUnderWay = (): string[] => [...useStore(works).values()];
 

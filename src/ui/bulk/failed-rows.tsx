@@ -11,10 +11,10 @@ import { BarNotice } from './bar-notice';
 export interface Failure {
   title: string;
   others?: ReactNode;
-  /** One for each row, which it names if the reasons differ: `Remito 12: Sin papel`. */
+  /** They name a row if they differ by row: `Remito 12: Sin papel`. */
   reasons: readonly string[];
-  /** How many of the rows can be tried again. Default: all. */
-  retryable?: number;
+  /** How many of the rows can be tried again. */
+  retryable: number;
   /** Called inside the click. */
   retry: () => void;
 }
@@ -36,13 +36,13 @@ export function useFailedRows({ scope }: RowSelection, busy: boolean) {
 
 interface FailedRowsProps {
   failure: Failure;
-  busy: boolean;
+  busy?: boolean;
   onClose: () => void;
 }
 
 export function FailedRows({
-  failure: { title, others, reasons, retryable = reasons.length, retry },
-  busy,
+  failure: { title, others, reasons, retryable, retry },
+  busy = false,
   onClose,
 }: FailedRowsProps) {
   const distinct = [...new Set(reasons)];

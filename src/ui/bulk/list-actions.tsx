@@ -2,7 +2,6 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { shortMessage } from '@/lib/api/http-errors';
-import { forgetChange } from '@/lib/cache/last-change';
 import { invalidate } from '@/lib/cache/query-client';
 import { shorten } from '@/lib/values/shorten';
 import { showCount } from '@/lib/values/show-importe';
@@ -92,7 +91,6 @@ export function RowActions<Item extends { id: number }>({
   const button = useRef<HTMLButtonElement>(null);
   const { run, guard, ask, busy, isRunning, status } = useBulk({
     selection,
-    label: 'Eliminados',
     focusAfter: button,
   });
   useGoneRows({ selection, rows, pagina, read });
@@ -114,16 +112,16 @@ export function RowActions<Item extends { id: number }>({
           await remove(batch[0].id);
           return batch;
         },
+        label: 'Eliminados',
         doing: 'eliminando',
         count: texts.count,
-        undone: () => 'sin eliminar',
+        undone: 'sin eliminar',
         reason: (error, { name }) => `${shorten(name)}: ${shortMessage(error, texts.error)}`,
         error: texts.error,
         success: (total) =>
           total === 1 ? texts.deleted : `${texts.deleted} (${showCount(total)})`,
         async after({ done }) {
-          forgetChange();
-          selection.remove(done.flatMap(({ item }) => item.map(({ id }) => id)));
+          selection.remove(done.map(({ id }) => id));
           await invalidate(queryClient);
         },
       }),

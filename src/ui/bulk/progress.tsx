@@ -5,24 +5,27 @@ import { showCount } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import classes from './progress.module.css';
 
-/** Fewer rows are done before anyone could read the progress. */
 export const FEW = 4;
 
-interface ProgressStatusProps {
+export interface ShownProgress extends Progress {
   label: string;
-  progress: Progress | null;
+  /** So many rows are done before anyone could read the progress. */
   few: number;
+}
+
+interface ProgressStatusProps {
+  progress: ShownProgress | null;
   /** Takes the focus if Cancelar has it when it unmounts. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** `Actualizados 100 de 250` with Cancelar. Covers the bar's summary, so that the bar keeps its height. */
-export const ProgressStatus = ({ label, progress, few, focusAfter }: ProgressStatusProps) =>
+export const ProgressStatus = ({ progress, focusAfter }: ProgressStatusProps) =>
   progress &&
-  progress.total > few && (
+  progress.total > progress.few && (
     <Group gap="sm" wrap="nowrap" px="sm" miw="19rem" className={classes.progress} data-progress>
       <Box component="span" fw={600} role="status">
-        {`${label} ${showCount(progress.done)} de ${showCount(progress.total)}`}
+        {`${progress.label} ${showCount(progress.done)} de ${showCount(progress.total)}`}
       </Box>
       <CancelButton progress={progress} focusAfter={focusAfter} />
     </Group>

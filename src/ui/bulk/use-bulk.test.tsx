@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
-import { HTTPError } from '@/lib/api/http-errors';
+import { HTTPError, UnconfirmedError } from '@/lib/api/http-errors';
 import { session } from '@/lib/person/session';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { expectConsole } from '../../../test/support/console';
@@ -25,7 +25,7 @@ function Bar({ task, perCall = 1 }: BarProps) {
   const ids = ROWS.map(({ id }) => id);
   const selection = useRowSelection(null, undefined, ids);
   const focusAfter = useRef<HTMLButtonElement>(null);
-  const { run, guard, busy, status } = useBulk({ selection, label: 'Pintados', focusAfter });
+  const { run, guard, busy, status } = useBulk({ selection, focusAfter });
   const paint = () =>
     run(ROWS, {
       async send(rows) {
@@ -33,9 +33,10 @@ function Bar({ task, perCall = 1 }: BarProps) {
         return rows;
       },
       perCall,
+      label: 'Pintados',
       doing: 'pintando',
       count: (n) => `${n} filas`,
-      undone: () => 'sin pintar',
+      undone: 'sin pintar',
       reason: (_, { id }) => `Fila ${id}: no`,
       error: 'No se pintó',
       success: (total) => `Listas: ${total}`,
@@ -100,18 +101,25 @@ it('Cancelar ends a run after its running calls, and what was not tried stays ti
   expect(button('Pintar')).toHaveFocus();
 });
 
+const unconfirmed = new UnconfirmedError('', { cause: refused });
+
 it.each([
-  [2, '3', ['No se pintó (Pintados: 2 de 5. Quedaron 3 sin pintar.)']],
-  [5, '5', ['No se pintó']],
+  [2, refused, '2 filas sin pintar y 1 sin enviar', '2 sin pintar y 1 sin enviar'],
+  [2, unconfirmed, '2 filas sin confirmar y 1 sin enviar', '2 sin confirmar y 1 sin enviar'],
+  [5, refused, '5 filas sin pintar', null],
+  [5, unconfirmed, '5 filas sin confirmar', null],
 ])(
-  'calls for %i rows stop at a failure: rows that they left are listed too, and several calls say counts',
-  async (perCall, lost, toasts) => {
+  'calls for %i rows stop at a failure: rows that were not sent are told apart, and several calls say counts',
+  async (perCall, error, title, counts) => {
     expectConsole('error', 'HTTPError');
-    const task = (id: number) => id === 3 && Promise.reject(refused);
+    const toasts = [`No se pintó${counts ? ` (Pintados: 2 de 5. Quedaron ${counts}.)` : ''}`];
+    const lost = counts ? '3' : '5';
+    const task = (id: number) => id === 3 && Promise.reject(error);
     const { user } = await renderPart(<Bar task={task} perCall={perCall} />);
     await user.click(button('Pintar'));
     expect(await screen.findByRole('button', { name: `Reintentar (${lost})` })).toBeVisible();
     expect(screen.getByText(`${lost} seleccionados`)).toBeVisible();
+    expect(screen.getByRole('alert', { name: title })).toBeVisible();
     expect(toastTexts()).toEqual(toasts);
   },
 );

@@ -1,94 +1,149 @@
 import { useState, type RefObject } from 'react';
-import { follow, runMany, showSessionEnd, type Outcome, type Progress } from '@/lib/cache/run-many';
+import { CallError, mayBeDone, shortMessage } from '@/lib/api/http-errors';
+import { forgetChange } from '@/lib/cache/last-change';
+import {
+  follow as followRun,
+  runMany,
+  showSessionEnd,
+  type FollowedRun,
+  type Outcome,
+} from '@/lib/cache/run-many';
 import { showError } from '@/lib/cache/show-error';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
 import { showCount } from '@/lib/values/show-importe';
+import { listFormat } from '@/lib/values/some-of';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { useConfirm } from '@/ui/overlay/confirm';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { useFailedRows } from './failed-rows';
-import { FEW, ProgressStatus } from './progress';
+import { FEW, ProgressStatus, type ShownProgress } from './progress';
 
-type Batch<Row> = readonly [Row, ...Row[]];
+export type Batch<Row> = readonly [Row, ...Row[]];
 
 export interface Job<Row> {
   /** Makes one call, for {@link perCall} rows. Returns those that it has changed. */
   send: (rows: Batch<Row>, throwIfEnded: () => void) => Promise<readonly Row[]>;
   /** Default 1. Calls for several go one after the other until one fails, which a toast says; counts are said where there were several calls. */
   perCall?: number;
+  /** `Rendidos`. */
+  label: string;
   doing: string;
   count: (n: number) => string;
-  /** `sin rendir`, after a first failure or none. */
-  undone: (error?: unknown) => string;
-  reason: (error: unknown, row: Row) => string;
+  /** `sin rendir`. */
+  undone: string;
+  /** Default: the server's, or `error`. */
+  reason?: (error: unknown, row: Row) => string;
   error: string;
   success: (total: number, changed: number) => string;
-  after: (outcome: Outcome<Batch<Row>, readonly Row[]>) => Promise<unknown>;
+  after: (outcome: RowOutcome<Row>) => Promise<unknown>;
+}
+
+/** Of a call's rows only these are changed, as reading them has shown. */
+export class PartlyDoneError extends CallError {
+  override name = 'PartlyDoneError';
+
+  constructor(
+    readonly done: readonly { id: number }[],
+    cause: unknown,
+  ) {
+    super('', { cause });
+  }
+}
+
+interface RowOutcome<Row> {
+  /** Also those that others have changed so. */
+  done: Row[];
+  changed: Row[];
+  failed: { row: Row; error: unknown }[];
+}
+
+function byRow<Row extends { id: number }>({
+  done,
+  failed,
+}: Outcome<Batch<Row>, readonly Row[]>): RowOutcome<Row> {
+  const rows = failed.flatMap(({ item, error }) =>
+    item.map((row) => ({
+      row,
+      error,
+      isDone: error instanceof PartlyDoneError && error.done.some(({ id }) => id === row.id),
+    })),
+  );
+  const found = rows.filter(({ isDone }) => isDone).map(({ row }) => row);
+  return {
+    done: [...done.flatMap(({ item }) => item), ...found],
+    changed: [...done.flatMap(({ result }) => result), ...found],
+    failed: rows.filter(({ isDone }) => !isDone),
+  };
 }
 
 export interface BulkOptions {
   selection: RowSelection;
-  label: string;
-  few?: number;
   focusAfter: RefObject<HTMLElement | null>;
   waits?: boolean;
 }
 
 /** Does something with the ticked rows, one run at a time. Render `status` inside the bar. */
-export function useBulk({ selection, label, few = FEW, focusAfter, waits = false }: BulkOptions) {
+export function useBulk({ selection, focusAfter, waits = false }: BulkOptions) {
   const guard = useSubmitGuard();
   const { ask, dialog } = useConfirm();
-  const [progress, say] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<ShownProgress | null>(null);
   const busy = guard.blocked || waits;
   const { failed: notice, sayFailed } = useFailedRows(selection, busy);
 
+  const follow = <Result,>(
+    shown: Pick<ShownProgress, 'label' | 'few'>,
+    total: number,
+    work: FollowedRun<Result>,
+  ) => followRun(total, (made) => setProgress(made && { ...made, ...shown }), work);
+
   /** Rows that are not done stay ticked. Never rejects. Returns whether all are done. */
   async function run<Row extends { id: number }>(
-    rows: readonly Row[],
+    asked: readonly Row[],
     job: Job<Row>,
   ): Promise<boolean> {
-    const { perCall = 1 } = job;
-    const { length: total } = rows;
-    const calls = rows.flatMap((row, at): Batch<Row>[] =>
-      at % perCall === 0 ? [[row, ...rows.slice(at + 1, at + perCall)]] : [],
+    const { perCall = 1, label, reason = (error) => shortMessage(error, job.error) } = job;
+    const { length: total } = asked;
+    const calls = asked.flatMap((row, at): Batch<Row>[] =>
+      at % perCall === 0 ? [[row, ...asked.slice(at + 1, at + perCall)]] : [],
     );
     const inRows = (tried: number) => Math.min(tried * perCall, total);
-    const outcome = await follow(total, say, ({ signal, onDone }) =>
+    // Ctrl+Z must not reach behind what is being done.
+    forgetChange();
+    const outcome = await follow({ label, few: Math.max(perCall, FEW) }, total, (options) =>
       runMany(calls, job.send, {
-        signal,
-        onDone: (tried) => onDone(inRows(tried)),
+        signal: options.signal,
+        onDone: (tried) => options.onDone(inRows(tried)),
         doing: (tried) => underWayText(job.doing, job.count(total), inRows(tried)),
         ...(perCall > 1 && { atOnce: 1, stopAtFailure: true }),
       }),
     );
-    const { failed, left, ended } = outcome;
-    const done = outcome.done.flatMap(({ item }) => item);
-    const error = failed[0]?.error;
+    const rows = byRow(outcome);
+    const { done, changed, failed } = rows;
+    const { ended } = outcome;
     // A run that stopped at a failure left the other rows because of it.
-    const lost = [...failed, ...(ended ? [] : left.map((item) => ({ item, error })))];
-    const items = lost.flatMap(({ item }) => item);
+    const left = ended ? [] : outcome.left.flat();
+    const items = [...failed.map(({ row }) => row), ...left];
     sayFailed({
-      title: `${job.count(items.length)} ${job.undone(error)}`,
-      reasons: lost.flatMap((one) => one.item.map((row) => job.reason(one.error, row))),
+      title: textOf(restOf(failed, left.length, 0, job.undone), job.count),
+      reasons: failed.map(({ row, error }) => reason(error, row)),
+      retryable: items.length,
       retry: () => void guard.run(() => run(items, job)),
     });
     const rest = total - done.length;
-    if (rest === 0) {
-      const changed = outcome.done.flatMap(({ result }) => result);
-      toasts.success(job.success(total, changed.length));
-    } else {
+    if (rest === 0) toasts.success(job.success(total, changed.length));
+    else {
       selection.remove(done.map(({ id }) => id));
-      const ofThem = rest === 1 ? 'Quedó 1' : `Quedaron ${showCount(rest)}`;
+      const parts = restOf(failed, left.length, rest - items.length, job.undone);
       const counts =
-        calls.length > 1
-          ? `${label}: ${showCount(done.length)} de ${showCount(total)}. ${ofThem} ${job.undone(error)}.`
+        total > perCall || done.length > 0
+          ? `${label}: ${showCount(done.length)} de ${showCount(total)}. ${rest === 1 ? 'Quedó' : 'Quedaron'} ${textOf(parts)}.`
           : '';
       if (ended?.by === 'session') showSessionEnd(ended, counts && `. ${counts}`);
-      else if (failed.length > 0) showError(error, job.error, counts && ` (${counts})`);
+      else if (failed.length > 0) showError(failed[0]?.error, job.error, counts && ` (${counts})`);
       else toasts.warning(counts);
     }
-    await job.after(outcome);
+    await job.after(rows);
     return rest === 0;
   }
 
@@ -97,16 +152,40 @@ export function useBulk({ selection, label, few = FEW, focusAfter, waits = false
     guard,
     ask,
     progress,
-    say,
+    follow,
     sayFailed,
     busy,
     isRunning: progress !== null,
     status: (
       <>
-        <ProgressStatus label={label} progress={progress} few={few} focusAfter={focusAfter} />
+        <ProgressStatus progress={progress} focusAfter={focusAfter} />
         {notice}
         {dialog}
       </>
     ),
   };
 }
+
+type Part = readonly [count: number, what: string];
+
+/** How many rows are not done: perhaps changed, refused or cut by the user, and never sent after a failure. */
+function restOf(
+  failed: readonly { error: unknown }[],
+  left: number,
+  cut: number,
+  undone: string,
+): Part[] {
+  const unconfirmed = failed.filter(({ error }) => mayBeDone(error)).length;
+  const parts: Part[] = [
+    [unconfirmed, 'sin confirmar'],
+    [failed.length - unconfirmed + cut, undone],
+    [left, 'sin enviar'],
+  ];
+  return parts.filter(([count]) => count > 0);
+}
+
+/** `100 movimientos sin confirmar y 50 sin enviar`. */
+const textOf = (parts: readonly Part[], count: (n: number) => string = showCount): string =>
+  listFormat.format(
+    parts.map(([n, what], index) => `${index === 0 ? count(n) : showCount(n)} ${what}`),
+  );

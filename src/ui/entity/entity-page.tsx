@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Edit } from '@/lib/api/payload';
+import { inTurn, scopeOf } from '@/lib/cache/write-record';
 import { PageHeader, type Crumb } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
 import { rememberEdit } from '@/ui/undo/undo';
@@ -80,9 +81,12 @@ export function EditPage<Item extends { id: number }, Values extends FieldValues
     const name = nameOf(record);
     rememberEdit(
       edit,
-      () => read(id),
-      // Without the mutation, whose toast says that the record was edited.
-      { ...form, send: async (back) => update.mutationFn?.(back, { client, meta: update.meta }) },
+      {
+        ...form,
+        read: () => read(id),
+        // Without the mutation, whose toast says that the record was edited.
+        send: async (back) => update.mutationFn?.(back, { client, meta: update.meta }),
+      },
       { entity: key, id, name, text: `${texts.updated}: ${name}`, error: texts.updateError },
     );
   }
@@ -96,7 +100,11 @@ export function EditPage<Item extends { id: number }, Values extends FieldValues
             key={id}
             rules={form}
             Fields={Fields}
-            stored={{ record, arrival, read: (signal) => read(id, signal) }}
+            stored={{
+              record,
+              arrival,
+              read: (signal) => inTurn(client, [scopeOf(key, id)], () => read(id, signal)),
+            }}
             submitLabel="Guardar Cambios"
             onSubmit={(edit) => save(record, edit)}
             onSaved={() => returnToList(id)}

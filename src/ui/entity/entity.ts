@@ -3,11 +3,13 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { crudEndpoints, type CrudOptions } from '@/lib/api/crud';
-import { request } from '@/lib/api/http';
+import { request, settled } from '@/lib/api/http';
 import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/api/payload';
 import { filtroSchema, pagedSchema, readableRows } from '@/lib/api/wire';
 import { allPages } from '@/lib/cache/all-pages';
+import { scopeOf } from '@/lib/cache/write-record';
 import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
+import { differingNames } from '@/lib/values/merge-edits';
 import type { FormRules } from './editing';
 import type { RoutePath } from './list-history';
 
@@ -147,7 +149,12 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
       update: (id: number) =>
         mutationOptions({
           mutationKey: [key, 'update', id],
-          mutationFn: (edit: Edit<Values>, context) => update(id, toUpdate(id, edit), context),
+          scope: { id: scopeOf(key, id) },
+          mutationFn: (edit: Edit<Values>, context) =>
+            settled<unknown>(update(id, toUpdate(id, edit), context), async () => {
+              const now = await detail(id);
+              return differingNames(edit.values, form.toForm(now)).length === 0 ? now : null;
+            }),
           meta: { success: texts.updated, error: texts.updateError },
         }),
     },

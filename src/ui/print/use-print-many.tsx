@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { follow, showSessionEnd } from '@/lib/cache/run-many';
+import { showSessionEnd } from '@/lib/cache/run-many';
 import { showError } from '@/lib/cache/show-error';
 import { toasts } from '@/lib/page/toasts';
 import { fetchJoined, type Printable, type PrintKind } from '@/lib/print/batch';
@@ -27,10 +27,8 @@ export function usePrintMany(
   selection: RowSelection,
   focusAfter: RefObject<HTMLButtonElement | null>,
 ) {
-  const { guard, ask, progress, say, sayFailed, busy, status } = useBulk({
+  const { guard, ask, progress, follow, sayFailed, busy, status } = useBulk({
     selection,
-    label: 'Preparados',
-    few: 0,
     focusAfter,
   });
   const cancelLeft = useEffectEvent(() => progress?.cancel());
@@ -42,8 +40,10 @@ export function usePrintMany(
     if (!job) return;
     tellBlocked(job);
     try {
-      const { pdf, printed, failed, ended } = await follow(items.length, say, (options) =>
-        fetchJoined(items, kind, options),
+      const { pdf, printed, failed, ended } = await follow(
+        { label: 'Preparados', few: 0 },
+        items.length,
+        (options) => fetchJoined(items, kind, options),
       );
       if (pdf) {
         const [only, ...others] = printed;
@@ -62,6 +62,7 @@ export function usePrintMany(
               ? `Se imprimió el resto: ${showCount(printed.length, kind.noun)}. Lo que falta sigue tildado:`
               : 'No se imprimió nada. Todo sigue tildado:',
           reasons: failed.map(({ name, reason }) => `${name}: ${reason}`),
+          retryable: failed.length,
           retry: () => print(failed, kind),
         });
       } else {

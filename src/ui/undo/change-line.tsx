@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { forgetChange, type LastChange, type Undone } from '@/lib/cache/last-change';
 import { undoChange } from './undo-change';
-import { useIsChanging } from '@/lib/cache/under-way';
 import { showCount } from '@/lib/values/show-importe';
 import { someOf } from '@/lib/values/some-of';
 import { GuardedButton } from '@/ui/action/guarded-button';
@@ -14,8 +13,6 @@ import { CancelButton, FEW } from '@/ui/bulk/progress';
 import { handOverFocus } from '@/ui/feedback/hand-over-focus';
 import classes from './change-line.module.css';
 
-const BUSY = 'Esperá a que termine el cambio en curso';
-
 const NAMED = 10;
 
 export function ChangeLine({ last }: { last: LastChange }) {
@@ -23,7 +20,6 @@ export function ChangeLine({ last }: { last: LastChange }) {
   const line = useRef<HTMLElement>(null);
   const { progress, undone } = last;
   const isUndone = undone !== null && progress === null;
-  const isBusy = useIsChanging();
 
   function undo() {
     // The key works far down in the list too.
@@ -52,7 +48,6 @@ export function ChangeLine({ last }: { last: LastChange }) {
             retryable: undone.notUndone.filter(({ canRetry }) => canRetry).length,
             retry: undo,
           }}
-          busy={isBusy}
           onClose={forgetChange}
         />
       ) : (
@@ -72,7 +67,7 @@ export function ChangeLine({ last }: { last: LastChange }) {
                 title="Ctrl+Z"
                 aria-keyshortcuts="Control+Z"
                 loading={progress !== null}
-                blockedBy={progress ? '' : isBusy ? BUSY : null}
+                blockedBy={progress ? '' : null}
                 onClick={undo}
               >
                 Deshacer

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { errorStatus } from '@/lib/api/http-errors';
+import { errorStatus, UnreadError } from '@/lib/api/http-errors';
 import {
   lastChange,
   type Change,
@@ -12,19 +12,16 @@ import {
 import { invalidate } from '@/lib/cache/query-client';
 import { follow, runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-many';
 import { failureReason, logFailure } from '@/lib/cache/show-error';
-import { isChanging, underWayText } from '@/lib/cache/under-way';
+import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
 import { listFormat } from '@/lib/values/some-of';
-import { UnreadError } from './undo';
 
 const NOT_TRIED = 'sin intentar';
 
 function whyNotUndone(error: unknown, fallback: string): string {
   if (errorStatus(error) === 404) return 'fue eliminado';
-  const isUnread = error instanceof UnreadError;
-  const failure = isUnread ? error.cause : error;
-  logFailure(failure);
-  return failureReason(failure, isUnread ? NOT_TRIED : fallback);
+  logFailure(error);
+  return failureReason(error, error instanceof UnreadError ? NOT_TRIED : fallback);
 }
 
 function notUndoneOf(
@@ -58,12 +55,11 @@ function undoneText({ text, count, records }: Change, notUndone: readonly NotUnd
 
 /**
  * Puts the former values of a change back, four records at once, or after a first attempt those of the records that can be tried again.
- * Says the outcome in a toast and in {@link lastChange}, unless another change has taken its place. Never rejects. Does nothing while this
- * or any other change runs: the record that it reads would lack that change, and its PATCH would take it back.
+ * Says the outcome in a toast and in {@link lastChange}, unless another change has taken its place. Never rejects.
  */
 export async function undoChange(queryClient: QueryClient): Promise<void> {
   const last = lastChange.get();
-  if (!last || last.progress || isChanging(queryClient)) return;
+  if (!last || last.progress) return;
   const { change, undone } = last;
   const settled = undone?.notUndone.filter(({ canRetry }) => !canRetry) ?? [];
   const again = undone?.notUndone.filter(({ canRetry }) => canRetry);
@@ -79,7 +75,7 @@ export async function undoChange(queryClient: QueryClient): Promise<void> {
     // The outcome and the end of the progress show at once.
     (progress) => progress && say({ progress }),
     (options) =>
-      runMany(records, (record, throwIfEnded) => record.putBack(throwIfEnded), {
+      runMany(records, (record, throwIfEnded) => record.putBack(queryClient, throwIfEnded), {
         ...options,
         doing: (done) => underWayText('deshaciendo', change.count(total), done),
       }),

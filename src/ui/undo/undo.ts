@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Edit } from '@/lib/api/payload';
-import { errorStatus, throwUnconfirmed } from '@/lib/api/http-errors';
 import { lastChange, type Change, type PutBack } from '@/lib/cache/last-change';
+import { scopeOf, writeRecord } from '@/lib/cache/write-record';
 import { session } from '@/lib/person/session';
 import { differingNames, mergeEdits, takeTheirs, type Merge } from '@/lib/values/merge-edits';
 import { shorten } from '@/lib/values/shorten';
@@ -11,63 +12,69 @@ export function rememberChange(change: Change): void {
   lastChange.set({ change, progress: null, undone: null });
 }
 
-export interface EditRules<Item, Values> {
-  /** `base`: the values that the form opened with. */
-  toForm: (record: Item, base: Values) => Values;
-  labels: Record<keyof Values & string, string>;
+interface MergeRules<Values> {
+  labels: Partial<Record<keyof Values & string, string>>;
   merge?: (base: Values, mine: Values, theirs: Values) => Merge<Values>;
 }
 
+export interface EditRules<Item, Values> extends MergeRules<Values> {
+  /** `base`: the values that the form opened with. */
+  toForm: (record: Item, base: Values) => Values;
+  labels: Record<keyof Values & string, string>;
+}
+
 export interface UndoRules<Item, Values> extends EditRules<Item, Values> {
-  send: (edit: Edit<Values>, stored: Item) => Promise<unknown>;
-  noteOf?: (stored: Item) => string | undefined;
+  read: () => Promise<Item>;
+  send: (edit: Edit<Values>) => Promise<unknown>;
 }
 
-/** A record that could not be read, so that nothing was sent. Its cause is the failed call's error. */
-export class UnreadError extends Error {
-  override name = 'UnreadError';
-}
-
-const isFinal = (error: unknown) => [401, 404].includes(errorStatus(error) ?? 0);
-
-/** Undoing is a merge: the user changes what was written back to what it was, and others may have changed it meanwhile. */
-export async function putBack<Item, Values extends object>(
-  read: () => Promise<Item>,
-  { values: written, before: former }: Edit<Values>,
-  { toForm, merge = mergeEdits, labels, send, noteOf }: UndoRules<Item, Values>,
-  throwIfEnded: () => void,
-): Promise<PutBack> {
-  const stored = await read().catch((cause: unknown) => {
-    throw isFinal(cause) ? cause : new UnreadError('', { cause });
-  });
-  throwIfEnded();
-  const now = toForm(stored, written);
+/** What comes of a record if a change of it is undone. Undoing is a merge: the user puts back what was, and others may have changed it since. */
+export function overStored<Values extends object>(
+  written: Values,
+  former: Values,
+  now: Values,
+  { labels, merge = mergeEdits }: MergeRules<Values>,
+): PutBack & { values: Values } {
   const merged = merge(written, former, now);
   const values = takeTheirs(merged);
-  const isPartly = differingNames(values, now).length > 0;
-  if (isPartly) await send({ values, before: now }, stored).catch(throwUnconfirmed);
   return {
-    kept: merged.conflicts.map(({ name }) => labels[name]),
-    isPartly,
-    note: isPartly ? noteOf?.(stored) : undefined,
+    values,
+    kept: merged.conflicts.map(({ name }) => labels[name] ?? name),
+    isPartly: differingNames(values, now).length > 0,
   };
+}
+
+/** `Cliente actualizado: Ana (CUIT, Email)`, or null if the edit changed nothing. */
+export function editText<Values extends object>(
+  text: string,
+  { values, before }: Edit<Values>,
+  labels: Record<keyof Values & string, string>,
+): string | null {
+  const changed = new Set(differingNames(values, before).map((name) => labels[name]));
+  return changed.size > 0 ? `${shorten(text)} (${[...changed].join(', ')})` : null;
 }
 
 /** Remembers an edit by a form, unless it changed nothing. */
 export function rememberEdit<Item, Values extends object>(
   edit: Edit<Values>,
-  read: () => Promise<Item>,
-  rules: UndoRules<Item, Values>,
+  { read, send, ...rules }: UndoRules<Item, Values>,
   { id, name, text, ...change }: Omit<Change, 'count' | 'records'> & { id: number; name: string },
 ): void {
-  const changed = new Set(
-    differingNames(edit.values, edit.before).map((field) => rules.labels[field]),
-  );
-  if (changed.size === 0) return;
+  const said = editText(text, edit, rules.labels);
+  if (said === null) return;
+  const over = (stored: Item) => {
+    const now = rules.toForm(stored, edit.values);
+    return { ...overStored(edit.values, edit.before, now, rules), before: now };
+  };
+  async function putBack(client: QueryClient, throwIfEnded: () => void) {
+    const writer = { scope: scopeOf(change.entity, id), read, send };
+    const back = (stored: Item) => (over(stored).isPartly ? over(stored) : null);
+    return over((await writeRecord(client, writer, back, { throwIfEnded })).stored);
+  }
   rememberChange({
     ...change,
-    text: `${shorten(text)} (${[...changed].join(', ')})`,
+    text: said,
     count: () => '1 cambio',
-    records: [{ id, name, putBack: (throwIfEnded) => putBack(read, edit, rules, throwIfEnded) }],
+    records: [{ id, name, putBack }],
   });
 }

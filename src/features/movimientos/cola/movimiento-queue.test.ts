@@ -4,13 +4,15 @@ import { delays } from '@/lib/page/delays';
 import { clienteSource } from '@/features/clientes';
 import { servicioSource } from '@/features/servicios';
 import { session } from '@/lib/person/session';
+import { listSearchDefaults } from '@/lib/url/list-search';
+import { answerOtherwise } from '../../../../test/server/answer-otherwise';
 import { holdCalls } from '../../../../test/server/hold-calls';
 import { callsTo, encomiendaChica } from '../../../../test/server/movimientos';
 import { expectConsole } from '../../../../test/support/console';
 import { recordPrintWindows } from '../../../../test/support/print-windows';
 import { start } from '../../../../test/support/render-app';
 import { emptyMovimientoForm, type MovimientoFormValues } from '../movimiento-form.schema';
-import type { RemitoKind } from '../movimientos.queries';
+import { movimientosQueries, type RemitoKind } from '../movimientos.queries';
 import { movimientoQueue, savingText } from './movimiento-queue';
 
 const printing = recordPrintWindows();
@@ -92,6 +94,37 @@ it('sends movements one by one in the order of the keys, and stays blocked until
   expect(uno.onRefused).not.toHaveBeenCalled();
   expect(at[1]! - at[0]!).toBeGreaterThanOrEqual(delays.guard - 1);
   await waitFor(() => expect(movimientoQueue.get().isBlocked).toBe(false));
+});
+
+describe('an answer that leaves open whether a movement was created', () => {
+  const FAILED = () => Response.json({ message: 'Se cayó.' }, { status: 500 });
+
+  it.each([
+    ['a failure of the server', FAILED],
+    ['a web page', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
+    ['no record', () => Response.json({})],
+    ['a text', () => new Response('OK')],
+  ])('%s: it is found in the list, and counts as created', async (_, answer) => {
+    expectConsole('error', /Error/);
+    const { send, api } = await startQueue();
+    answerOtherwise('POST', /^\/movimientos\/$/, answer);
+    const { done, onCreated, onRefused } = send(movimiento('R-1'));
+    await done;
+    expect(onCreated).toHaveBeenCalledExactlyOnceWith(api.db.movimientos.lastId);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('a twin without a number that was created before is not taken for it', async () => {
+    expectConsole('error', /HTTPError/);
+    const { send, queryClient } = await startQueue();
+    await queryClient.query(movimientosQueries.list(listSearchDefaults));
+    await send(movimiento('')).done;
+    answerOtherwise('POST', /^\/movimientos\/$/, FAILED, { does: false });
+    const { done, onCreated } = send(movimiento(''));
+    await done;
+    expect(onCreated).not.toHaveBeenCalled();
+    expect(movimientoQueue.get().refused).toMatchObject([{ error: { name: 'UnconfirmedError' } }]);
+  });
 });
 
 describe('a refused movement', () => {

@@ -67,8 +67,8 @@ async function renderEditor(changes: Partial<Movimiento> = {}) {
 }
 
 /** Opens the editor from another screen. */
-async function openEditor(from: string) {
-  const app = await renderApp(from, { arrange: insert() });
+async function openEditor(from: string, changes: Partial<Movimiento> = {}) {
+  const app = await renderApp(from, { arrange: insert(changes) });
   const open = async () => {
     await act(() => app.router.navigate({ to: '/movimientos/$id', params: { id: ID } }));
     await screen.findByRole('form', { name: 'Editar movimiento' });
@@ -226,6 +226,17 @@ it('a saved edit is undone from the list, commission included, except for a fiel
   const outcome = await screen.findByRole('alert', { name: `Se deshizo una parte de «${text}»` });
   expect(outcome).toHaveTextContent('R-77: Observaciones cambió desde entonces');
   expect(row()).toEqual({ ...stored, id: ID, observaciones: 'De otra persona' });
+});
+
+it('a flete of a cent off the tariff that was typed over goes back to the cent', async () => {
+  const { user, row, ...editor } = await openEditor('/movimientos', { flete: 18_011.74 });
+  await editor.fill('Flete', '9.000');
+  await editor.press('Guardar Cambios');
+  const line = await screen.findByRole('group', { name: 'Último cambio' });
+  expect(row()?.flete).toBe(9000 + 61.73 + 1800 + 250);
+  await user.click(within(line).getByRole('button', { name: 'Deshacer' }));
+  await within(line).findByText(/^Se deshizo/);
+  expect(row()).toEqual({ ...stored, id: ID, flete: 18_011.74 });
 });
 
 it('Volver asks, then returns to the previous page without saving and leaves no listener behind', async () => {

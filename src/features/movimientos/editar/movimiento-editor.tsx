@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
+import { inTurn } from '@/lib/cache/write-record';
 import { toasts } from '@/lib/page/toasts';
 import { openPrintJob } from '@/lib/print/window';
 import { GuardedButton } from '@/ui/action/guarded-button';
@@ -14,7 +15,6 @@ import { SaveError } from '@/ui/feedback/states';
 import { formKeys } from '@/ui/field/form-keys';
 import { Foot } from '@/ui/frame/foot';
 import { useConfirm } from '@/ui/overlay/confirm';
-import { rememberEdit } from '@/ui/undo/undo';
 import { askBultos } from '../campos/ask-bultos';
 import { MovimientoFields } from '../campos/movimiento-fields';
 import {
@@ -24,16 +24,16 @@ import {
   type MovimientoFormValues,
 } from '../movimiento-form.schema';
 import { printStored } from '../imprimir/print-remito';
-import { LABELS, ladoACargo, numeroOf } from '../movimiento-labels';
+import { LABELS, ladoACargo } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import {
-  movimientosMutations,
   movimientosQueries,
   readMovimiento,
+  scopeOfMovimiento,
   type RemitoKind,
 } from '../movimientos.queries';
 import { mergeMovimiento, toTheirForm } from './merge-movimiento';
-import { UNDO_RULES } from './undo-movimiento';
+import { rememberEdited, saveMovimiento } from './save-movimiento';
 
 interface MovimientoEditorProps {
   id: number;
@@ -68,7 +68,8 @@ type EditorProps = Omit<MovimientoEditorProps, 'id'> & {
 
 function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }: EditorProps) {
   const printGuard = useSubmitGuard();
-  const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
+  const client = useQueryClient();
+  const update = useMutation(saveMovimiento(movimiento.id, errorText));
   const stored = useMemo(() => toMovimientoForm(movimiento), [movimiento]);
   const form = useForm<MovimientoFormValues>({
     resolver: editResolver(movimientoEditFormSchema, stored, settleEdit),
@@ -76,7 +77,6 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
   });
   const { isDirty } = useFormState({ control: form.control });
   const { ask, dialog: question } = useConfirm();
-  const read = (signal?: AbortSignal) => readMovimiento(movimiento.id, signal);
   const { save, button, dialog } = useSaveForm({
     form,
     editing: {
@@ -86,22 +86,17 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
       show: showFleteACargo,
       record: movimiento,
       arrival,
-      read,
+      read: (signal) =>
+        inTurn(client, [scopeOfMovimiento(movimiento.id)], () =>
+          readMovimiento(movimiento.id, signal),
+        ),
     },
     async confirm(values) {
       const asked = askBultos(values, stored);
       return !asked || (await ask(asked, () => true)) === true;
     },
     async onSubmit(edit) {
-      await update.mutateAsync({ stored: movimiento, ...edit });
-      const name = numeroOf(movimiento);
-      rememberEdit(edit, read, UNDO_RULES, {
-        entity: 'movimientos',
-        id: movimiento.id,
-        name,
-        text: `Movimiento actualizado: ${name}`,
-        error: errorText,
-      });
+      rememberEdited(edit, await update.mutateAsync({ stored: movimiento, ...edit }), errorText);
     },
     onSaved,
   });

@@ -1,66 +1,70 @@
-import { netFlete } from '@/domain/flete';
+import { netFlete, storedFlete } from '@/domain/flete';
 import type { ChangedRecord } from '@/lib/cache/last-change';
-import { putBack, rememberChange, type UndoRules } from '@/ui/undo/undo';
-import type { Merge } from '@/lib/values/merge-edits';
-import { montoToInput } from '@/lib/values/monto-input';
-import { losesCents, toUnseenUpdatePayload } from '../movimiento-payload';
-import { toMovimientoForm, type MovimientoFormValues } from '../movimiento-form.schema';
+import { differingNames, mergeEdits, type Merge } from '@/lib/values/merge-edits';
+import { overStored, rememberChange } from '@/ui/undo/undo';
 import { countMovimientos, LABELS, numeroOf } from '../movimiento-labels';
+import { losesCents, type Wanted } from '../movimiento-payload';
 import type { Movimiento } from '../movimiento.schema';
-import { readMovimiento, updateMovimiento } from '../movimientos.queries';
-import { mergeMovimiento, toTheirForm } from './merge-movimiento';
+import { writeMovimiento } from '../movimientos.queries';
 
 const PAGADO_Y_RENDIDO = [
   ['montoPagado', 'montoRendido'],
   ['fletePagado', 'fleteRendido'],
 ] as const;
 
+/** What a tariff's amounts hang on, and these amounts: an undo puts back all that an edit changed of them, or nothing. */
+const POR_TARIFA = [
+  'servicio',
+  'subServicio',
+  'bultos',
+  'subBultos',
+  'monto',
+  'flete',
+  'contrareembolso',
+] as const;
+
 /** A payment stays if somebody has handed it over since, relying on it. */
-function mergeUndo(
-  base: MovimientoFormValues,
-  mine: MovimientoFormValues,
-  theirs: MovimientoFormValues,
-): Merge<MovimientoFormValues> {
-  const { values, conflicts } = mergeMovimiento(base, mine, theirs);
+function mergeUndo(written: Wanted, former: Wanted, now: Wanted): Merge<Wanted> {
+  const merge = mergeEdits(written, former, now, {
+    together: [differingNames(written, former, POR_TARIFA)],
+  });
   for (const [pagado, rendido] of PAGADO_Y_RENDIDO) {
-    if (values[pagado] || !theirs[pagado] || !theirs[rendido] || base[rendido]) continue;
-    values[pagado] = true;
-    conflicts.push({ name: rendido, mine: false, theirs: true });
+    if (merge.values[pagado] || !now[pagado] || !now[rendido] || written[rendido]) continue;
+    merge.values[pagado] = true;
+    merge.conflicts.push({ name: rendido, mine: false, theirs: true });
   }
-  return { values, conflicts };
+  return merge;
 }
 
-export const UNDO_RULES: UndoRules<Movimiento, MovimientoFormValues> = {
-  toForm: toTheirForm,
+/** Extras that somebody has changed since leave the net flete as it was. */
+const withNetFlete = (row: Wanted): Wanted => ({ ...row, flete: netFlete(row.flete, row) });
+
+const RULES = {
   merge: mergeUndo,
-  labels: LABELS,
-  send: ({ values }, stored) => updateMovimiento(stored.id, toUnseenUpdatePayload(values, stored)),
-  noteOf: (stored) =>
-    losesCents(stored) ? 'su seguro o redespacho quedó en pesos enteros' : undefined,
+  labels: { ...LABELS, fleteACargoCliente: LABELS.fleteACargo },
 };
 
-/** To the cent: the form shows a flete of one cent off the tariff as the tariff's. */
-const withExactFlete = (values: MovimientoFormValues, stored: Movimiento) => ({
-  ...values,
-  flete: montoToInput(netFlete(stored.flete, stored)),
-});
-
-const toExactForm = (stored: Movimiento) => withExactFlete(toMovimientoForm(stored), stored);
-
-export const changedMovimiento = (former: Movimiento, written: Movimiento): ChangedRecord => ({
-  id: former.id,
-  name: numeroOf(former),
-  putBack: (throwIfEnded) =>
-    putBack(
-      () => readMovimiento(former.id),
-      { before: toExactForm(former), values: toExactForm(written) },
-      {
-        ...UNDO_RULES,
-        toForm: (stored, base) => withExactFlete(toTheirForm(stored, base), stored),
-      },
-      throwIfEnded,
-    ),
-});
+export function changedMovimiento(former: Movimiento, written: Wanted): ChangedRecord {
+  const { id } = former;
+  const [base, mine] = [withNetFlete(written), withNetFlete(former)];
+  function over(stored: Movimiento) {
+    const { values, ...back } = overStored(base, mine, withNetFlete(stored), RULES);
+    const isRounded = back.isPartly && losesCents(stored);
+    return {
+      ...back,
+      wanted: { ...values, flete: storedFlete(values.flete, values) },
+      note: isRounded ? 'su seguro o redespacho quedó en pesos enteros' : undefined,
+    };
+  }
+  return {
+    id,
+    name: numeroOf(former),
+    async putBack(client, throwIfEnded) {
+      const back = (stored: Movimiento) => (over(stored).isPartly ? over(stored).wanted : null);
+      return over((await writeMovimiento(client, id, back, { throwIfEnded })).stored);
+    },
+  };
+}
 
 export interface RememberedChange {
   done: string;

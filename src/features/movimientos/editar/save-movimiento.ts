@@ -1,0 +1,47 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { MergedEdit } from '@/ui/entity/editing';
+import { editText, rememberChange } from '@/ui/undo/undo';
+import type { MovimientoFormValues } from '../movimiento-form.schema';
+import { LABELS, numeroOf } from '../movimiento-labels';
+import { toEditedMovimiento, type Wanted } from '../movimiento-payload';
+import type { Movimiento } from '../movimiento.schema';
+import { movimientosQueries, writeMovimiento } from '../movimientos.queries';
+import { mergeMovimiento, toTheirForm } from './merge-movimiento';
+import { changedMovimiento } from './undo-movimiento';
+
+type SavedEdit = MergedEdit<Movimiento, MovimientoFormValues>;
+
+/** Saves an edit by the form. Merges it again if another writer was ahead. `error`: the spec has one text for the page and another for the drawers. */
+export const saveMovimiento = (id: number, error: string) =>
+  mutationOptions({
+    mutationKey: [...movimientosQueries.all(), 'update', id],
+    mutationFn: ({ values, before, stored: known }: SavedEdit, { client }) =>
+      writeMovimiento(
+        client,
+        id,
+        (stored) =>
+          toEditedMovimiento(
+            mergeMovimiento(before, values, toTheirForm(stored, values)).values,
+            stored,
+          ),
+        { known },
+      ),
+    meta: { success: 'Movimiento actualizado', error },
+  });
+
+/** Remembers a saved edit, unless it changed nothing. */
+export function rememberEdited(
+  edit: SavedEdit,
+  { stored, wanted }: { stored: Movimiento; wanted: Wanted | null },
+  error: string,
+): void {
+  const text = editText(`Movimiento actualizado: ${numeroOf(stored)}`, edit, LABELS);
+  if (text === null || wanted === null) return;
+  rememberChange({
+    entity: 'movimientos',
+    text,
+    count: () => '1 cambio',
+    error,
+    records: [changedMovimiento(stored, wanted)],
+  });
+}

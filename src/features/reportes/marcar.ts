@@ -1,0 +1,60 @@
+import { computeTotales } from '@/domain/totales';
+import { countMovimientos, type BulkAction, type Partition } from '@/features/movimientos';
+import { showMonto } from '@/lib/values/show-importe';
+import type { Question } from '@/ui/overlay/confirm';
+import { applyBulkChange, BATCH_SIZE, changeMovimientos, type BulkFlag } from './reportes.queries';
+
+const FLAG_TEXTS = {
+  montoPagado: { title: '¿Marcar como pagado?', amount: 'monto', state: 'pagado' },
+  fletePagado: { title: '¿Marcar como pagado?', amount: 'flete', state: 'pagado' },
+  fleteRendido: { title: '¿Marcar como Rendido?', amount: 'flete', state: 'rendido' },
+} as const;
+
+const SHARED = {
+  label: 'Actualizados',
+  doing: 'actualizando',
+  undone: 'sin actualizar',
+  perCall: BATCH_SIZE,
+} as const;
+
+export function marcar(flag: BulkFlag): BulkAction {
+  const { title, amount, state } = FLAG_TEXTS[flag];
+  return {
+    ...SHARED,
+    accion: flag,
+    /** `7 movimientos: monto $ 312.400,00 queda pagado`, of the rows that change, and what the others are. */
+    question({ changing, parts }) {
+      const sum = showMonto(computeTotales(changing)[amount]);
+      const text = `${countMovimientos(changing.length)}: ${amount} ${sum} queda ${state}`;
+      return { title, parts: [{ text }, ...parts], confirm: 'Confirmar' };
+    },
+    send: (client, rows) => changeMovimientos(client, rows, { flag }),
+    apply: (row) => applyBulkChange(row, { flag }),
+    done: `${amount === 'monto' ? 'Monto' : 'Flete'} marcado como ${state}`,
+    success: (total) => `Actualización exitosa: ${countMovimientos(total)}`,
+    error: 'Error al actualizar los movimientos',
+  };
+}
+
+/** Asks only if some of the fletes are paid already. In pesos. */
+export const cambiarFlete = (precioFlete: number): BulkAction => ({
+  ...SHARED,
+  accion: { flete: precioFlete },
+  question: (partition) => askFlete(precioFlete, partition),
+  send: (client, rows) => changeMovimientos(client, rows, { precioFlete }),
+  apply: (row) => applyBulkChange(row, { precioFlete }),
+  done: `Flete cambiado a ${showMonto(precioFlete)}`,
+  success: () => 'Precio del flete actualizado exitosamente',
+  error: 'Error al actualizar el precio del flete',
+});
+
+function askFlete(pesos: number, { changing, parts }: Partition): Question | null {
+  if (!changing.some(({ fletePagado }) => fletePagado)) return null;
+  const text = `${countMovimientos(changing.length)}: el flete queda en ${showMonto(pesos)}`;
+  return {
+    title: '¿Cambiar el flete?',
+    parts: [{ text }, ...parts],
+    confirm: 'Cambiar igual',
+    caution: 'mistake',
+  };
+}
