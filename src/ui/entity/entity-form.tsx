@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
+import { FieldSet } from '@/ui/field/field-set';
 import { Foot } from '@/ui/frame/foot';
 import { editResolver } from './edit-resolver';
 import { FormGrid } from './form-grid';
@@ -29,7 +30,7 @@ export function SaveForm<Item, Values extends FieldValues, Saved>({
   children,
   ...saving
 }: SaveFormProps<Item, Values, Saved>) {
-  const { save, button, dialog } = useSaveForm(saving);
+  const { save, button, locked, dialog } = useSaveForm(saving);
   return (
     <FormProvider {...saving.form}>
       <form
@@ -41,7 +42,9 @@ export function SaveForm<Item, Values extends FieldValues, Saved>({
           void save();
         }}
       >
-        <FormGrid>{children}</FormGrid>
+        <FieldSet locked={locked}>
+          <FormGrid>{children}</FormGrid>
+        </FieldSet>
         <SaveError error={error} fallback={errorFallback} />
         <Foot>
           <Button variant="default" onClick={onCancel}>
@@ -66,7 +69,7 @@ interface EntityFormProps<Item, Values extends FieldValues, Saved> extends Omit<
 > {
   rules: FormRules<Item, Values>;
   Fields: FieldsOf<Item>;
-  stored?: Pick<Editing<Item, Values>, 'record' | 'arrival' | 'read'>;
+  stored?: Pick<Editing<Item, Values>, 'record' | 'isCopy' | 'read'>;
   typed?: Partial<Values>;
 }
 

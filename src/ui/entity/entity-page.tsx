@@ -1,12 +1,12 @@
 import { Box } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Edit } from '@/lib/api/payload';
 import { PageHeader, type Crumb } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
 import { rememberEdit } from '@/ui/undo/undo';
-import { DetailState } from './detail-state';
+import { Detail } from './detail';
 import type { Entity } from './entity';
 import { EntityForm, type FieldsOf } from './entity-form';
 import { useReturnToList } from './list-history';
@@ -65,15 +65,13 @@ interface EditPageProps<Item extends { id: number }, Values extends FieldValues>
 }
 
 export function EditPage<Item extends { id: number }, Values extends FieldValues>({
-  entity: { key, to, form, texts, nameOf, queries, mutations, read },
+  entity: { key, to, form, texts, nameOf, queries, mutations, read, update },
   Fields,
   id,
   actions,
 }: EditPageProps<Item, Values>) {
   const returnToList = useReturnToList(to.list);
-  const client = useQueryClient();
-  const update = mutations.update(id);
-  const { mutateAsync, error } = useMutation(update);
+  const { mutateAsync, error } = useMutation(mutations.update(id));
 
   async function save(record: Item, edit: Edit<Values>) {
     await mutateAsync(edit);
@@ -82,7 +80,7 @@ export function EditPage<Item extends { id: number }, Values extends FieldValues
       edit,
       () => read(id),
       // Without the mutation, whose toast says that the record was edited.
-      { ...form, send: async (back) => update.mutationFn?.(back, { client, meta: update.meta }) },
+      { ...form, send: (back) => update(id, back) },
       { entity: key, id, name, text: `${texts.updated}: ${name}`, error: texts.updateError },
     );
   }
@@ -90,13 +88,12 @@ export function EditPage<Item extends { id: number }, Values extends FieldValues
   const crumbs = [{ label: texts.crumb, to: to.list }, { label: 'Editar' }];
   return (
     <EntityPage title={texts.edit} crumbs={crumbs} actions={actions}>
-      <DetailState query={queries.detail(id)} notFound={texts.notFound}>
-        {(record, arrival) => (
+      <Detail query={queries.detail(id)} notFound={texts.notFound}>
+        {(record, isCopy) => (
           <EntityForm
-            key={id}
             rules={form}
             Fields={Fields}
-            stored={{ record, arrival, read: (signal) => read(id, signal) }}
+            stored={{ record, isCopy, read: (signal) => read(id, signal) }}
             submitLabel="Guardar Cambios"
             onSubmit={(edit) => save(record, edit)}
             onSaved={() => returnToList(id)}
@@ -105,7 +102,7 @@ export function EditPage<Item extends { id: number }, Values extends FieldValues
             errorFallback={texts.updateError}
           />
         )}
-      </DetailState>
+      </Detail>
     </EntityPage>
   );
 }

@@ -81,7 +81,7 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
 }: EntityOptions<Item, Values>) {
   const texts = { ...defaultTexts(one, many), ...own };
   const rows = readableRows(schema);
-  const { list, detail, create, update, remove } = crudEndpoints({
+  const { list, detail, create, remove, ...endpoints } = crudEndpoints({
     ...calls,
     key,
     path,
@@ -93,6 +93,7 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
       { method: 'get', path: `${path}filtro`, query: { texto: texto || emptyFiltro }, signal },
       filtroSchema(wire, rows),
     );
+  const update = (id: number, edit: Edit<Values>) => endpoints.update(id, toUpdate(id, edit));
   return {
     key,
     form,
@@ -103,6 +104,7 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
     fetchPage: list,
     read: detail,
     remove,
+    update,
 
     queries: {
       list: (search: ListSearch) =>
@@ -147,7 +149,7 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
       update: (id: number) =>
         mutationOptions({
           mutationKey: [key, 'update', id],
-          mutationFn: (edit: Edit<Values>, context) => update(id, toUpdate(id, edit), context),
+          mutationFn: (edit: Edit<Values>) => update(id, edit),
           meta: { success: texts.updated, error: texts.updateError },
         }),
     },

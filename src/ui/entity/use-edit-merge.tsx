@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { showError } from '@/lib/cache/show-error';
 import { logError } from '@/lib/page/log';
 import { mergeEdits, takeTheirs } from '@/lib/values/merge-edits';
 import { ConflictDialog, type ConflictQuestion } from './conflict-dialog';
@@ -20,21 +19,17 @@ export function useEditMerge<Item, Values extends object>(
 
   async function merge(base: Values, mine: Values): Promise<MergedEdit<Item, Values> | null> {
     if (!editing) return { values: mine, before: base };
-    const { arrival, read, toForm, merge: mergeBy = mergeEdits<Values> } = editing;
+    const { read, toForm, merge: mergeBy = mergeEdits<Values> } = editing;
     // The save waited for a picker's search.
     if (left.current?.aborted !== false) return null;
     const signal = left.current;
-    // The base is an older copy: without the record, untouched fields would take other users' changes back.
-    const mustRead = arrival?.hasCome() === false;
     isMerging.current = true;
     try {
       const stored = await read(signal).catch((error: unknown) => {
-        if (signal.aborted) return undefined;
-        if (mustRead) showError(error, 'No se guardó: no se pudo leer el registro');
-        else logError(error);
+        if (!signal.aborted) logError(error);
         return undefined;
       });
-      if (signal.aborted || (mustRead && !stored)) return null;
+      if (signal.aborted) return null;
       if (!stored) return { values: mine, before: base };
       const theirs = toForm(stored, base);
       const merged = mergeBy(base, mine, theirs);

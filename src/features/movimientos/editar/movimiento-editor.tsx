@@ -7,10 +7,11 @@ import { toasts } from '@/lib/page/toasts';
 import { openPrintJob } from '@/lib/print/window';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { DetailState, type Arrival } from '@/ui/entity/detail-state';
+import { Detail } from '@/ui/entity/detail';
 import { editResolver } from '@/ui/entity/edit-resolver';
 import { useSaveForm } from '@/ui/entity/use-save-form';
 import { SaveError } from '@/ui/feedback/states';
+import { FieldSet } from '@/ui/field/field-set';
 import { formKeys } from '@/ui/field/form-keys';
 import { Foot } from '@/ui/frame/foot';
 import { useConfirm } from '@/ui/overlay/confirm';
@@ -53,20 +54,18 @@ const PRINTS = [
 
 export function MovimientoEditor({ id, ...editor }: MovimientoEditorProps) {
   return (
-    <DetailState query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
-      {(movimiento, arrival) => (
-        <Editor key={id} {...editor} movimiento={movimiento} arrival={arrival} />
-      )}
-    </DetailState>
+    <Detail query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
+      {(movimiento, isCopy) => <Editor {...editor} movimiento={movimiento} isCopy={isCopy} />}
+    </Detail>
   );
 }
 
 type EditorProps = Omit<MovimientoEditorProps, 'id'> & {
   movimiento: Movimiento;
-  arrival: Arrival<Movimiento> | undefined;
+  isCopy: boolean;
 };
 
-function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }: EditorProps) {
+function Editor({ movimiento, isCopy, closeLabel, errorText, onClose, onSaved }: EditorProps) {
   const printGuard = useSubmitGuard();
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
   const stored = useMemo(() => toMovimientoForm(movimiento), [movimiento]);
@@ -77,7 +76,7 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
   const { isDirty } = useFormState({ control: form.control });
   const { ask, dialog: question } = useConfirm();
   const read = (signal?: AbortSignal) => readMovimiento(movimiento.id, signal);
-  const { save, button, dialog } = useSaveForm({
+  const { save, button, locked, dialog } = useSaveForm({
     form,
     editing: {
       toForm: toTheirForm,
@@ -85,7 +84,7 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
       merge: mergeMovimiento,
       show: showFleteACargo,
       record: movimiento,
-      arrival,
+      isCopy,
       read,
     },
     async confirm(values) {
@@ -147,7 +146,9 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
             </GuardedButton>
           ))}
         </Group>
-        <MovimientoFields form={form} editing={movimiento} />
+        <FieldSet locked={locked}>
+          <MovimientoFields form={form} editing={movimiento} />
+        </FieldSet>
         <SaveError error={update.error} fallback={errorText} />
         <Foot>
           <Button type="reset" variant="subtle" color="gray">
