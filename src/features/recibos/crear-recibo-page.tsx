@@ -12,7 +12,6 @@ import { GuardedButton } from '@/ui/action/guarded-button';
 import { EntityPage } from '@/ui/entity/entity-page';
 import { FormGrid } from '@/ui/entity/form-grid';
 import { FechaField } from '@/ui/field/fecha-field';
-import { FieldSet } from '@/ui/field/field-set';
 import { MoneyField } from '@/ui/field/money-field';
 import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
 import { Foot } from '@/ui/frame/foot';
@@ -89,31 +88,23 @@ export function CrearReciboPage() {
           if (isComplete) createAndPrint();
         }}
       >
-        <FieldSet locked={isPending}>
-          <FormGrid>
-            <SearchPicker form={form} name="cliente" source={clienteSource} label="Cliente" />
-            <FechaField
-              control={form.control}
-              name="fecha"
-              label="Fecha"
-              clearable={false}
-              saysDay
-            />
-            <MoneyField
-              control={form.control}
-              name="importe"
-              className={classes.wide}
-              label={`Entregué a ${config.companyName} la suma de...`}
-              error={importe && amount === null ? 'Ingresá un importe válido' : undefined}
-              description={amount && `Son: ${amount.letras}`}
-            />
-            <TextInput
-              className={classes.wide}
-              label="En concepto de..."
-              {...form.register('concepto')}
-            />
-          </FormGrid>
-        </FieldSet>
+        <FormGrid locked={isPending}>
+          <SearchPicker form={form} name="cliente" source={clienteSource} label="Cliente" />
+          <FechaField control={form.control} name="fecha" label="Fecha" clearable={false} saysDay />
+          <MoneyField
+            control={form.control}
+            name="importe"
+            className={classes.wide}
+            label={`Entregué a ${config.companyName} la suma de...`}
+            error={importe && amount === null ? 'Ingresá un importe válido' : undefined}
+            description={amount && `Son: ${amount.letras}`}
+          />
+          <TextInput
+            className={classes.wide}
+            label="En concepto de..."
+            {...form.register('concepto')}
+          />
+        </FormGrid>
         <CreateFailure {...failure} />
         <Foot>
           <GuardedButton

@@ -4,7 +4,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
-import { FieldSet } from '@/ui/field/field-set';
 import { Foot } from '@/ui/frame/foot';
 import { editResolver } from './edit-resolver';
 import { FormGrid } from './form-grid';
@@ -30,21 +29,11 @@ export function SaveForm<Item, Values extends FieldValues, Saved>({
   children,
   ...saving
 }: SaveFormProps<Item, Values, Saved>) {
-  const { save, button, locked, dialog } = useSaveForm(saving);
+  const { props, button, locked, dialog } = useSaveForm(saving);
   return (
     <FormProvider {...saving.form}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          // React bubbles events from a drawer's form to the form around it.
-          event.stopPropagation();
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <FieldSet locked={locked}>
-          <FormGrid>{children}</FormGrid>
-        </FieldSet>
+      <form {...props}>
+        <FormGrid locked={locked}>{children}</FormGrid>
         <SaveError error={error} fallback={errorFallback} />
         <Foot>
           <Button variant="default" onClick={onCancel}>

@@ -9,35 +9,8 @@ import { filtroSchema, pagedSchema, readableRows } from '@/lib/api/wire';
 import { allPages } from '@/lib/cache/all-pages';
 import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
 import type { FormRules } from './editing';
+import { defaultTexts } from './entity-texts';
 import type { RoutePath } from './list-history';
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The spec's texts (sections 2 and 8), where an entity has no other. Its noun is masculine. */
-const defaultTexts = (one: string, many: string) => ({
-  title: capital(many),
-  crumb: capital(many),
-  create: `Agregar ${capital(one)}`,
-  submit: `Agregar ${capital(one)}`,
-  edit: `Editar ${capital(one)}`,
-  search: `Buscar ${capital(one)}`,
-  total: `Total ${many}`,
-  noMatch: `Ningún ${one}`,
-  nothingYet: `Todavía no hay ${many}.`,
-  hint: `Tildá un ${one} para editar o eliminar`,
-  noneToEdit: `No se ha seleccionado ningún ${one}`,
-  severalToEdit: `Seleccioná un solo ${one} para editar`,
-  noneToDelete: `Debe seleccionar al menos un ${one}`,
-  notFound: `${capital(one)} no encontrado`,
-  created: `${capital(one)} agregado`,
-  updated: `${capital(one)} actualizado`,
-  deleted: `${capital(one)} eliminado`,
-  listError: `Error al obtener ${many}`,
-  detailError: `Error al cargar el ${one}`,
-  createError: 'Error inesperado',
-  updateError: `Error al actualizar el ${one}`,
-  deleteError: `Error al eliminar ${one}`,
-});
 
 interface EntityOptions<Item extends { id: number }, Values extends FieldValues> extends Omit<
   CrudOptions<Item>,

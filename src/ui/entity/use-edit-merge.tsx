@@ -9,7 +9,6 @@ export function useEditMerge<Item, Values extends object>(
   editing: Editing<Item, Values> | undefined,
 ) {
   const [question, setQuestion] = useState<ConflictQuestion<Values> | null>(null);
-  const isMerging = useRef(false);
   const left = useRef<AbortSignal>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -23,7 +22,6 @@ export function useEditMerge<Item, Values extends object>(
     // The save waited for a picker's search.
     if (left.current?.aborted !== false) return null;
     const signal = left.current;
-    isMerging.current = true;
     try {
       const stored = await read(signal).catch((error: unknown) => {
         if (!signal.aborted) logError(error);
@@ -41,15 +39,12 @@ export function useEditMerge<Item, Values extends object>(
       if (keep === null) return null;
       return { values: keep === 'mine' ? values : takeTheirs(merged), before: theirs, stored };
     } finally {
-      isMerging.current = false;
       setQuestion(null);
     }
   }
 
   return {
     merge,
-    /** Nothing has been sent yet, so leaving would lose the edit. */
-    isMerging: () => isMerging.current,
     dialog: editing && <ConflictDialog editing={editing} question={question} />,
   };
 }

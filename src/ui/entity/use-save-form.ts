@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { useUnsavedForm } from '@/ui/leaving/use-unsaved-form';
@@ -17,7 +17,7 @@ export interface SaveFormOptions<Item, Values extends FieldValues, Saved> {
   onSaved: (saved: Saved) => void;
 }
 
-/** Saves a record: registers unsaved work, settles pickers, guards the submit, merges edits. Its fields are in a `FieldSet`. Spread `button`, and render `dialog` outside the form. */
+/** Saves a record: registers unsaved work, settles pickers, guards the submit, merges edits. Its fields are in a `FieldSet`. Spread `props` and `button`, and render `dialog` outside the form. */
 export function useSaveForm<Item, Values extends FieldValues, Saved>({
   form,
   editing,
@@ -28,11 +28,10 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
   const queryClient = useQueryClient();
   const guard = useSubmitGuard();
   const { defaultValues, isSubmitting } = useFormState({ control: form.control });
-  const { merge, isMerging, dialog } = useEditMerge(editing);
-  const leaveSaved = useUnsavedForm(form, { isMerging });
-
-  /** From the values that are sent until they have failed. A saved form is left. */
-  const [isSending, setSending] = useState(false);
+  const { merge, dialog } = useEditMerge(editing);
+  /** Its values are taken, and then sent. A saved form is left as it is. */
+  const [step, setStep] = useState<'typing' | 'merging' | 'sent'>('typing');
+  const leaveSaved = useUnsavedForm(form, step === 'sent');
   const isCopy = editing?.isCopy === true;
 
   const shown = useRef(editing?.record);
@@ -43,13 +42,14 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
   }, [editing, form]);
 
   async function send(mine: Values) {
-    setSending(true);
+    setStep('merging');
     const edit = await merge(defaultValues as Values, mine);
-    if (!edit) return setSending(false);
+    if (!edit) return setStep('typing');
+    setStep('sent');
     await onSubmit(edit).then(
       (saved) => leaveSaved(() => onSaved(saved)),
       // The mutation cache shows the error.
-      () => setSending(false),
+      () => setStep('typing'),
     );
   }
 
@@ -69,8 +69,18 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
 
   return {
     save,
+    /** Of the form element. */
+    props: {
+      noValidate: true,
+      onSubmit(event: SyntheticEvent) {
+        // React bubbles events from a drawer's form to the form around it.
+        event.stopPropagation();
+        event.preventDefault();
+        void save();
+      },
+    },
     button: { loading: isSubmitting, blockedBy: guard.blocked || isCopy ? '' : null },
-    locked: isSending || isCopy,
+    locked: step !== 'typing' || isCopy,
     dialog,
   };
 }

@@ -1,14 +1,13 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import classes from './field-set.module.css';
 
-interface FieldSetProps {
+export interface FieldSetProps extends Pick<ComponentProps<'fieldset'>, 'className' | 'children'> {
   /** They show a copy, or are being sent: what would be typed now would be lost. */
   locked: boolean;
-  children: ReactNode;
 }
 
 /** A form's fields. The submit button keeps the focus for them while they are locked. */
-export function FieldSet({ locked, children }: FieldSetProps) {
+export function FieldSet({ locked, className = '', children }: FieldSetProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const left = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -23,7 +22,7 @@ export function FieldSet({ locked, children }: FieldSetProps) {
     }
   }, [locked]);
   return (
-    <fieldset ref={root} disabled={locked} className={classes.fields}>
+    <fieldset ref={root} disabled={locked} className={`${classes.fields} ${className}`}>
       {children}
     </fieldset>
   );

@@ -1,12 +1,8 @@
-import { Button, Group } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
-import { toasts } from '@/lib/page/toasts';
-import { openPrintJob } from '@/lib/print/window';
 import { GuardedButton } from '@/ui/action/guarded-button';
-import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { Detail } from '@/ui/entity/detail';
 import { editResolver } from '@/ui/entity/edit-resolver';
 import { useSaveForm } from '@/ui/entity/use-save-form';
@@ -24,15 +20,10 @@ import {
   toMovimientoForm,
   type MovimientoFormValues,
 } from '../movimiento-form.schema';
-import { printStored } from '../imprimir/print-remito';
 import { LABELS, ladoACargo, numeroOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
-import {
-  movimientosMutations,
-  movimientosQueries,
-  readMovimiento,
-  type RemitoKind,
-} from '../movimientos.queries';
+import { movimientosMutations, movimientosQueries, readMovimiento } from '../movimientos.queries';
+import { ImprimirGuardado } from './imprimir-guardado';
 import { mergeMovimiento, toTheirForm } from './merge-movimiento';
 import { UNDO_RULES } from './undo-movimiento';
 
@@ -46,11 +37,6 @@ interface MovimientoEditorProps {
 
 const showFleteACargo = (name: keyof MovimientoFormValues, value: unknown) =>
   name === 'fleteACargo' ? ladoACargo({ fleteACargoCliente: value === 'origen' }) : undefined;
-
-const PRINTS = [
-  { kind: 'remito', label: 'Imprimir remito' },
-  { kind: 'remito-duplicado', label: 'Imprimir duplicado' },
-] as const;
 
 export function MovimientoEditor({ id, ...editor }: MovimientoEditorProps) {
   return (
@@ -66,7 +52,6 @@ type EditorProps = Omit<MovimientoEditorProps, 'id'> & {
 };
 
 function Editor({ movimiento, isCopy, closeLabel, errorText, onClose, onSaved }: EditorProps) {
-  const printGuard = useSubmitGuard();
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
   const stored = useMemo(() => toMovimientoForm(movimiento), [movimiento]);
   const form = useForm<MovimientoFormValues>({
@@ -76,7 +61,7 @@ function Editor({ movimiento, isCopy, closeLabel, errorText, onClose, onSaved }:
   const { isDirty } = useFormState({ control: form.control });
   const { ask, dialog: question } = useConfirm();
   const read = (signal?: AbortSignal) => readMovimiento(movimiento.id, signal);
-  const { save, button, locked, dialog } = useSaveForm({
+  const { save, props, button, locked, dialog } = useSaveForm({
     form,
     editing: {
       toForm: toTheirForm,
@@ -105,14 +90,6 @@ function Editor({ movimiento, isCopy, closeLabel, errorText, onClose, onSaved }:
     onSaved,
   });
 
-  function print(kind: RemitoKind) {
-    if (isDirty) {
-      toasts.warning('Guardá los cambios antes de imprimir');
-      return;
-    }
-    void printGuard.run(() => printStored(openPrintJob(), kind, movimiento));
-  }
-
   const onKeyDown = formKeys([['mod+Enter', () => void save()]]);
 
   return (
@@ -120,32 +97,14 @@ function Editor({ movimiento, isCopy, closeLabel, errorText, onClose, onSaved }:
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to */}
       <form
         aria-label="Editar movimiento"
-        noValidate
+        {...props}
         onKeyDown={onKeyDown}
-        onSubmit={(event) => {
-          event.stopPropagation();
-          event.preventDefault();
-          void save();
-        }}
         onReset={(event) => {
           event.preventDefault();
           form.reset(stored);
         }}
       >
-        <Group gap="xs" justify="flex-end" mb="xs">
-          {PRINTS.map(({ kind, label }) => (
-            <GuardedButton
-              key={kind}
-              variant="default"
-              size="xs"
-              leftSection={<IconPrinter size={16} />}
-              blockedBy={printGuard.blocked ? '' : null}
-              onClick={() => print(kind)}
-            >
-              {label}
-            </GuardedButton>
-          ))}
-        </Group>
+        <ImprimirGuardado movimiento={movimiento} isDirty={isDirty} />
         <FieldSet locked={locked}>
           <MovimientoFields form={form} editing={movimiento} />
         </FieldSet>
