@@ -1,5 +1,4 @@
 import { Box } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Edit } from '@/lib/api/payload';
@@ -39,19 +38,16 @@ export function CreatePage<Item extends { id: number }, Values extends FieldValu
   Fields,
 }: CreatePageProps<Item, Values>) {
   const returnToList = useReturnToList(to.list);
-  const { mutateAsync, error } = useMutation(mutations.create());
   const crumbs = [{ label: texts.crumb, to: to.list }, { label: 'Agregar' }];
   return (
     <EntityPage title={texts.create} crumbs={crumbs}>
       <EntityForm
         rules={form}
         Fields={Fields}
+        mutation={mutations.create()}
         submitLabel={texts.submit}
-        onSubmit={({ values }) => mutateAsync(values)}
         onSaved={(saved) => returnToList(saved?.id)}
         onCancel={() => returnToList()}
-        error={error}
-        errorFallback={texts.createError}
       />
     </EntityPage>
   );
@@ -71,10 +67,8 @@ export function EditPage<Item extends { id: number }, Values extends FieldValues
   actions,
 }: EditPageProps<Item, Values>) {
   const returnToList = useReturnToList(to.list);
-  const { mutateAsync, error } = useMutation(mutations.update(id));
 
-  async function save(record: Item, edit: Edit<Values>) {
-    await mutateAsync(edit);
+  function remember(record: Item, edit: Edit<Values>) {
     const name = nameOf(record);
     rememberEdit(
       edit,
@@ -94,12 +88,10 @@ export function EditPage<Item extends { id: number }, Values extends FieldValues
             rules={form}
             Fields={Fields}
             stored={{ record, isCopy, read: (signal) => read(id, signal) }}
+            mutation={{ ...mutations.update(id), onSuccess: (_, edit) => remember(record, edit) }}
             submitLabel="Guardar Cambios"
-            onSubmit={(edit) => save(record, edit)}
             onSaved={() => returnToList(id)}
             onCancel={() => returnToList()}
-            error={error}
-            errorFallback={texts.updateError}
           />
         )}
       </Detail>

@@ -116,7 +116,7 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
       create: () =>
         mutationOptions({
           mutationKey: [key, 'create'],
-          mutationFn: (values: Values) => create(toCreate(values)),
+          mutationFn: ({ values }: Edit<Values>) => create(toCreate(values)),
           meta: { success: texts.created, error: texts.createError },
         }),
       update: (id: number) =>
