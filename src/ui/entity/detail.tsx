@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import {
   hashKey,
-  replaceEqualDeep,
   useQuery,
   useQueryClient,
   type QueryKey,
@@ -14,7 +13,7 @@ import { QueryState } from '@/ui/feedback/states';
 interface DetailProps<Data, Key extends QueryKey> {
   query: UseQueryOptions<Data, Error, Data, Key>;
   notFound: string;
-  /** Called with the cache's copy, to be read only, until the record has come. Later versions are not shown: the user may be typing. */
+  /** Until the record has come, called with the cache's copy, which is to be read only. */
   children: (record: Data, isCopy: boolean) => ReactNode;
 }
 
@@ -34,16 +33,13 @@ function One<Data, Key extends QueryKey>({
   /** A list has a newer row. */
   const [isOlder] = useState(() => copy !== queryClient.getQueryData(options.queryKey));
   const query = useQuery({ ...options, refetchOnMount: isOlder ? 'always' : true });
-  const [record, setRecord] = useState<Data>();
+  const [hasCome, setHasCome] = useState(false);
   const isFresh = query.isFetchedAfterMount ? query.isSuccess : !query.isStale && !isOlder;
-  if (record === undefined && isFresh && query.data !== undefined) {
-    // The same as the copy: the form keeps its values.
-    setRecord(() => replaceEqualDeep(copy, query.data));
-  }
-  const shown = record ?? copy;
+  if (isFresh && !hasCome) setHasCome(true);
+  const shown = hasCome ? query.data : copy;
   return (
     <>
-      {record === undefined && (
+      {!hasCome && (
         <QueryState
           queries={[{ ...query, data: undefined }]}
           error={options.meta?.error}
@@ -52,7 +48,7 @@ function One<Data, Key extends QueryKey>({
           {copy === undefined && <Text role="status">Cargando...</Text>}
         </QueryState>
       )}
-      {shown !== undefined && children(shown, record === undefined)}
+      {shown !== undefined && children(shown, !hasCome)}
     </>
   );
 }

@@ -34,12 +34,14 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
   const leaveSaved = useUnsavedForm(form, step === 'sent');
   const isCopy = editing?.isCopy === true;
 
-  const shown = useRef(editing?.record);
+  const wasCopy = useRef(isCopy);
   useLayoutEffect(() => {
-    if (!editing || editing.record === shown.current) return;
-    shown.current = editing.record;
-    form.reset(editing.toForm(editing.record, form.getValues()));
-  }, [editing, form]);
+    // Once: the user may be typing when a later version comes.
+    if (editing && wasCopy.current && !isCopy) {
+      form.reset(editing.toForm(editing.record, form.getValues()));
+    }
+    wasCopy.current = isCopy;
+  }, [editing, isCopy, form]);
 
   async function send(mine: Values) {
     setStep('merging');
