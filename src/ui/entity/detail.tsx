@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import {
   hashKey,
   useQuery,
@@ -40,13 +40,15 @@ function One<Data, Key extends QueryKey>({
   return (
     <>
       {!hasCome && (
-        <QueryState
-          queries={[{ ...query, data: undefined }]}
-          error={options.meta?.error}
-          notFound={notFound}
-        >
-          {copy === undefined && <Text role="status">Cargando...</Text>}
-        </QueryState>
+        <Box mb={query.isError ? 'md' : undefined}>
+          <QueryState
+            queries={[{ ...query, data: undefined }]}
+            error={options.meta?.error}
+            notFound={notFound}
+          >
+            {copy === undefined && <Text role="status">Cargando...</Text>}
+          </QueryState>
+        </Box>
       )}
       {shown !== undefined && children(shown, !hasCome)}
     </>

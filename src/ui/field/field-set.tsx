@@ -11,18 +11,21 @@ export function FieldSet({ locked, className = '', children }: FieldSetProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const left = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
+    const fields = root.current!;
+    const submit = fields.form?.querySelector<HTMLElement>('[type="submit"]');
     const now = document.activeElement;
-    const submit = root.current?.form?.querySelector<HTMLElement>('[type="submit"]');
-    if (!locked) {
-      if (now === document.body || now === submit) left.current?.focus();
-      left.current = null;
-    } else if (now instanceof HTMLElement && root.current?.contains(now)) {
+    if (locked && now instanceof HTMLElement && fields.contains(now)) {
       left.current = now;
       submit?.focus();
     }
+    // Not by React: the browser has dropped the focus of a disabled field before an effect runs.
+    fields.disabled = locked;
+    if (locked) return;
+    if (now === document.body || now === submit) left.current?.focus();
+    left.current = null;
   }, [locked]);
   return (
-    <fieldset ref={root} disabled={locked} className={`${classes.fields} ${className}`}>
+    <fieldset ref={root} className={`${classes.fields} ${className}`}>
       {children}
     </fieldset>
   );
