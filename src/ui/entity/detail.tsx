@@ -33,6 +33,7 @@ function One<Data, Key extends QueryKey>({
   /** A list has a newer row. */
   const [isOlder] = useState(() => copy !== queryClient.getQueryData(options.queryKey));
   const query = useQuery({ ...options, refetchOnMount: isOlder ? 'always' : true });
+  const { error, isError, isPaused, refetch } = query;
   const [hasCome, setHasCome] = useState(false);
   const isFresh = query.isFetchedAfterMount ? query.isSuccess : !query.isStale && !isOlder;
   if (isFresh && !hasCome) setHasCome(true);
@@ -40,9 +41,9 @@ function One<Data, Key extends QueryKey>({
   return (
     <>
       {!hasCome && (
-        <Box mb={query.isError ? 'md' : undefined}>
+        <Box mb={isError ? 'md' : undefined}>
           <QueryState
-            queries={[{ ...query, data: undefined }]}
+            queries={[{ data: undefined, error, isError, isPaused, refetch }]}
             error={options.meta?.error}
             notFound={notFound}
           >

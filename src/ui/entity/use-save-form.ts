@@ -46,7 +46,10 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
   async function send(mine: Values) {
     setStep('merging');
     const edit = await merge(defaultValues as Values, mine);
-    if (!edit) return setStep('typing');
+    if (!edit) {
+      setStep('typing');
+      return;
+    }
     setStep('sent');
     await onSubmit(edit).then(
       (saved) => leaveSaved(() => onSaved(saved)),

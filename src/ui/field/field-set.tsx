@@ -11,7 +11,8 @@ export function FieldSet({ locked, className = '', children }: FieldSetProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const left = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const fields = root.current!;
+    const fields = root.current;
+    if (!fields) return;
     const submit = fields.form?.querySelector<HTMLElement>('[type="submit"]');
     const now = document.activeElement;
     if (locked && now instanceof HTMLElement && fields.contains(now)) {
