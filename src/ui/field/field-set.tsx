@@ -26,7 +26,7 @@ export function FieldSet({ locked, className = '', children }: FieldSetProps) {
     left.current = null;
   }, [locked]);
   return (
-    <fieldset ref={root} className={`${classes.fields} ${className}`}>
+    <fieldset ref={root} role="none" className={`${classes.fields} ${className}`}>
       {children}
     </fieldset>
   );
