@@ -74,6 +74,28 @@ test('Back asks; the answer stays on the form or leaves it', async ({ page }) =>
   await expect(page.getByLabel('Nombre')).toHaveValue('');
 });
 
+test('a form takes no keys while it is sent, and goes on in its field if it is refused', async ({
+  page,
+  api,
+  expectConsole,
+}) => {
+  expectConsole(/409/);
+  expectConsole(/HTTPError/);
+  const [cliente] = api.db.clientes.rows;
+  await page.goto(`clientes/${cliente!.id}`);
+  await page.getByLabel('Localidad').fill('Salta');
+  api.faults.add({ method: 'GET', path: '/clientes/{id}', fault: 'slow', ms: 3000 });
+  api.faults.add({ method: 'PATCH', path: '/clientes/{id}', fault: 'status-409' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Localidad')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Guardar Cambios' })).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByLabel('Localidad')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' capital');
+  await expect(page.getByLabel('Localidad')).toHaveValue('Salta capital');
+});
+
 test('another tab offers the draft of a crashed tab only', async ({ page, context }) => {
   const notice = (tab: Page) =>
     tab.getByRole('status').filter({ hasText: 'Hay un movimiento sin terminar' });

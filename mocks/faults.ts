@@ -20,6 +20,7 @@ export const faultKinds = {
   'missing-field': 'Falta un campo de la respuesta',
   'wrong-type': 'Un campo con otro tipo',
   'extra-field': 'Campos de más en la respuesta',
+  'null-fields': 'Campos en null',
   cut: 'Conexión cortada antes de procesar',
   'cut-after': 'Conexión cortada después de procesar',
   slow: 'Respuesta lenta',
@@ -169,6 +170,7 @@ export async function applyFault(
     case 'missing-field':
     case 'wrong-type':
     case 'extra-field':
+    case 'null-fields':
       return distort(fault, await answer());
     default: {
       const status = fault.fault.slice('status-'.length);
@@ -223,8 +225,15 @@ const distortions: Partial<Record<FaultName, Distortion>> = {
   'missing-field': (entries, target) => entries.filter(([name]) => name !== target),
   'wrong-type': (entries, target) =>
     entries.map(([name, value]) => [name, name === target ? otherType(value) : value]),
+  'null-fields': (entries) =>
+    entries.map(([name, value]) => [name, isKept(name, value) ? value : null]),
   'extra-field': (entries) => [...entries, ['campoDesconocido', { version: 2, lista: [1, null] }]],
 };
+
+/** Without its id a row cannot be read, and without these numbers no page. */
+const KEPT = ['id', 'number', 'size', 'totalElements', 'totalPages'];
+
+const isKept = (name: string, value: unknown) => typeof value === 'object' || KEPT.includes(name);
 
 const otherType = (value: unknown) => (typeof value === 'string' ? { texto: value } : 'otro tipo');
 

@@ -47,20 +47,23 @@ const question = ({ label }: Form) =>
   screen.findByRole('dialog', { name: `Otra persona cambió ${label} mientras editabas` });
 
 it.each([CLIENTE, MOVIMIENTO])(
-  '$path, saved and opened again during a slow read, has the saved $label',
+  '$path, saved and opened again during a slow read, never shows the former $label',
   async ({ path, label, mine, done }) => {
     const { user, queryClient, router } = await renderApp(path);
     await screen.findByRole('button', { name: 'Guardar Cambios' });
+    const former = field(label).value;
     await fill(user, field(label), mine);
     setClock('2026-11-20T10:31:00-03:00');
     await save(user);
     expect(await screen.findByText(done)).toBeVisible();
     await screen.findByRole('table');
     await fetched(queryClient);
-    holdCalls('GET', new RegExp(`^${path}$`));
+    const record = holdCalls('GET', new RegExp(`^${path}$`));
     act(() => router.history.push(`/admin${path}`));
-    await screen.findByRole('button', { name: 'Guardar Cambios' });
-    expect(field(label)).toHaveValue(mine);
+    await waitFor(() => expect(record.arrived).toBe(1));
+    expect(screen.queryByDisplayValue(former)).toBeNull();
+    record.letGo();
+    expect(await screen.findByLabelText(label)).toHaveValue(mine);
   },
 );
 

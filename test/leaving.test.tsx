@@ -4,7 +4,7 @@ import type { MockApi } from '@mocks/api';
 import { holdCalls } from './server/hold-calls';
 import { DIA, insertThree } from './server/movimientos';
 import { expectConsole } from './support/console';
-import { fill } from './support/fields';
+import { editable, fill } from './support/fields';
 import { renderApp } from './support/render-app';
 import { button, field, title } from './support/screen';
 
@@ -203,7 +203,9 @@ async function openOverlay({ name, path, label, open: openIt }: (typeof OVERLAYS
   await openIt(app);
   const dialog = await overlayOf(name);
   const inside = within(dialog);
-  return { app, dialog, inside, box: await inside.findByLabelText(label) };
+  const box = await inside.findByLabelText(label);
+  await editable(box);
+  return { app, dialog, inside, box };
 }
 
 describe.each(OVERLAYS)('$name, over a screen', (overlay) => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { holdCalls } from './server/hold-calls';
 import { setClock } from './support/clock';
+import { editable } from './support/fields';
 import { renderApp } from './support/render-app';
 import { button, confirmDelete, firstBox, main, settle, title } from './support/screen';
 import { toastTexts } from './support/toasts';
@@ -42,6 +43,7 @@ it('a row edited during a refetch of its list keeps its new values', async () =>
   await user.click(rows()[1]!);
   await user.click(button('Editar Cliente'));
   const nombre = await screen.findByLabelText('Nombre');
+  await editable(nombre);
   await user.clear(nombre);
   await user.type(nombre, 'Aaa Nuevo Nombre');
   await user.click(button('Guardar Cambios'));

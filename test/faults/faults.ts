@@ -26,6 +26,7 @@ export const FAULTS: Fault[] = [
   'missing-field',
   'wrong-type',
   'extra-field',
+  'null-fields',
   'cut-after',
   'slow',
   'hang',
@@ -39,6 +40,7 @@ export const FAULTS_OF_A_CALL: Fault[] = [
   'status-404',
   'status-401',
   'missing-field',
+  'null-fields',
   'cut-after',
   'hang',
 ];
@@ -94,10 +96,18 @@ export interface Row {
 
 interface Outcome {
   /**
-   * `late`: waits, then works. `waits`: until the user leaves. `pauses`: until the connection is back. `signs in`: asks for the password in
+   * `shows what it has`: a field that is null is an empty one. `late`: waits, then works. `waits`: until the user leaves. `pauses`: until the connection is back. `signs in`: asks for the password in
    * place.
    */
-  kind: 'works' | 'late' | 'is empty' | 'waits' | 'pauses' | 'signs in' | 'fails';
+  kind:
+    | 'works'
+    | 'late'
+    | 'is empty'
+    | 'shows what it has'
+    | 'waits'
+    | 'pauses'
+    | 'signs in'
+    | 'fails';
   text?: string;
   logs?: RegExp;
 }
@@ -117,6 +127,8 @@ export function outcomeOf(row: Row, fault: Fault): Outcome {
   switch (fault) {
     case 'extra-field':
       return { kind: 'works' };
+    case 'null-fields':
+      return { kind: 'shows what it has' };
     case 'slow':
       return { kind: 'late' };
     case 'hang':

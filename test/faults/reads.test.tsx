@@ -11,8 +11,8 @@ it('the table has every call of the contract, and one of each kind has all fault
   const { routes } = createMockApi({ db: new Db(createSeed({ now: clock() })), clock });
   const calls = TABLE.map(({ call }) => call);
   expect(calls.toSorted()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
-  // Of a bulk change offline is left out.
-  const full = TABLE.filter((row) => faultsOf(row).length >= FAULTS.length - 1).map(
+  // Of a bulk change two are left out.
+  const full = TABLE.filter((row) => faultsOf(row).length >= FAULTS.length - 2).map(
     ({ kind }) => kind,
   );
   expect(full.toSorted()).toEqual([...KINDS].toSorted());

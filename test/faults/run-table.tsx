@@ -188,9 +188,11 @@ async function runCase(row: Row, fault: Fault, app: MountedApp): Promise<boolean
       return false;
 
     case 'is empty':
+    case 'shows what it has':
       await waitFor(() => expect(calls()).toBe(1));
       await fetched(app.queryClient);
       expect([...alerts]).toEqual([]);
+      await expectUsable(row);
       return false;
 
     case 'waits':

@@ -6,7 +6,7 @@ import { DIA, insertThree, pathWith } from '../server/movimientos';
 import { recordPrintWindows } from '../support/print-windows';
 import type { MountedApp } from '../support/render-app';
 import { button, firstBox, main, title } from '../support/screen';
-import { FAULTS, FAULTS_OF_A_CALL, type Fault, type Row } from './faults';
+import { FAULTS, FAULTS_OF_A_CALL, isLoad, type Fault, type Row } from './faults';
 
 const isBlocked = (name: string) => button(name).hasAttribute('aria-disabled');
 
@@ -547,8 +547,10 @@ export const TABLE: Row[] = [
   },
 ];
 
-/** The first call of each kind stands for the kind. A bulk change reads its rows first: offline it fails before its own call. */
+/** The first call of each kind stands for the kind. A bulk change reads its rows first: offline it fails before its own call. Only reads have fields that may be null. */
 export const faultsOf = (row: Row): Fault[] =>
-  TABLE.find(({ kind }) => kind === row.kind) === row
-    ? FAULTS.filter((fault) => row.kind !== 'bulk' || fault !== 'offline')
-    : FAULTS_OF_A_CALL;
+  (TABLE.find(({ kind }) => kind === row.kind) === row ? FAULTS : FAULTS_OF_A_CALL).filter(
+    (fault) =>
+      !(row.kind === 'bulk' && fault === 'offline') &&
+      !(fault === 'null-fields' && !isLoad(row) && row.kind !== 'picker'),
+  );

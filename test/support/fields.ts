@@ -1,5 +1,6 @@
-import { screen, type BoundFunctions, type queries } from '@testing-library/react';
+import { screen, waitFor, type BoundFunctions, type queries } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 
 /** Opens a picker and clicks an option. */
 export async function pickOption(user: UserEvent, picker: HTMLElement, option: string | RegExp) {
@@ -7,8 +8,12 @@ export async function pickOption(user: UserEvent, picker: HTMLElement, option: s
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
+/** Waits until the record has come: until then its fields can only be read. */
+export const editable = (field: HTMLElement) => waitFor(() => expect(field).toBeEnabled());
+
 /** Replaces a field's text by pasting, and leaves the field. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await editable(field);
   await user.clear(field);
   if (text !== '') await user.paste(text);
   await user.tab();

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { cuitProblem } from '@/domain/cuit';
 import type { Created } from '@/lib/api/crud';
 import { EntityForm } from '@/ui/entity/entity-form';
@@ -21,7 +20,6 @@ export function AgregarClienteDrawer({
   onCreated,
   onClose,
 }: AgregarClienteDrawerProps) {
-  const { mutateAsync, error } = useMutation(CLIENTES.mutations.create());
   return (
     <FormOverlay onClose={onClose}>
       {(overlay) => (
@@ -30,12 +28,10 @@ export function AgregarClienteDrawer({
             rules={CLIENTES.form}
             Fields={ClienteFields}
             typed={{ [cuitProblem(nombre) === null ? 'identificacion' : 'nombre']: nombre }}
+            mutation={CLIENTES.mutations.create()}
             submitLabel="Agregar Cliente"
-            onSubmit={({ values }) => mutateAsync(values)}
             onSaved={onCreated}
             onCancel={overlay.onClose}
-            error={error}
-            errorFallback={CLIENTES.texts.createError}
           />
         </Drawer>
       )}

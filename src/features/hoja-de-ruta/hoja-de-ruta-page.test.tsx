@@ -151,6 +151,21 @@ describe('a search', () => {
         `?fecha=${DIA}&${query}`,
       ]),
     );
+    await app.loaded(1);
+    expect(screen.queryByText('Hay filtros cambiados sin buscar')).not.toBeInTheDocument();
+  });
+
+  it('without the filter of a chip that was removed keeps the driver and the vehicle picked since', async () => {
+    const app = await renderHoja({ ...HOJA_BUSCADA, tipo: 'cuentaCorriente' });
+    await app.loaded(1);
+    await pickOption(app.user, app.picker('Chofer'), /^Díaz, Ángel/);
+    await pickOption(app.user, app.picker('Vehiculo'), /Master/);
+    await app.press('Quitar Tipo de Venta: Cuenta Corriente');
+    await app.loaded(3);
+    expect(app.picker('Chofer')).toHaveValue(chofer.nombre);
+    expect(app.picker('Vehiculo')).toHaveValue(vehiculo.nombre);
+    await app.unfold();
+    expect(app.radio('Todos')).toBeChecked();
   });
 
   it('from the URL fills form and rows, leaves driver and vehicle unfolded, and returns on Back', async () => {

@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button, Textarea } from '@mantine/core';
 import { getHotkeyHandler, useDisclosure } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useForm } from 'react-hook-form';
 import { fechaLocal } from '@/domain/fechas';
@@ -9,11 +8,7 @@ import { SaveForm } from '@/ui/entity/entity-form';
 import { FechaField } from '@/ui/field/fecha-field';
 import { FormOverlay } from '@/ui/leaving/unsaved-work';
 import { Modal } from '@/ui/overlay/overlay';
-import {
-  recordatorioFormSchema,
-  toAnotacionPayload,
-  type RecordatorioFormValues,
-} from './notificacion.schema';
+import { recordatorioFormSchema, type RecordatorioFormValues } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';
 
 export function AgregarRecordatorio({ onCreated }: { onCreated: () => void }) {
@@ -62,8 +57,6 @@ interface RecordatorioFormProps {
 }
 
 function RecordatorioForm({ onCancel, onSaved }: RecordatorioFormProps) {
-  const create = notificacionesMutations.createAnotacion();
-  const creation = useMutation(create);
   const form = useForm<RecordatorioFormValues>({
     resolver: standardSchemaResolver(recordatorioFormSchema),
     defaultValues: { texto: '', fecha: fechaLocal(new Date()) },
@@ -71,11 +64,9 @@ function RecordatorioForm({ onCancel, onSaved }: RecordatorioFormProps) {
   return (
     <SaveForm
       form={form}
+      mutation={notificacionesMutations.createAnotacion()}
       submitLabel="Guardar"
-      onSubmit={({ values }) => creation.mutateAsync(toAnotacionPayload(values))}
       onSaved={onSaved}
-      error={creation.error}
-      errorFallback={create.meta?.error}
       onCancel={onCancel}
     >
       <Textarea

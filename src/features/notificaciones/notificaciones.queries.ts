@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, type MutationFunctionContext } from '@tanstack/react-query';
 import { request, send } from '@/lib/api/http';
 import { mayBeDone } from '@/lib/api/http-errors';
+import type { Edit } from '@/lib/api/payload';
 import { invalidate } from '@/lib/cache/query-client';
 import { runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-many';
 import { showError } from '@/lib/cache/show-error';
@@ -11,8 +12,9 @@ import {
   anotacionesSchema,
   leidasSchema,
   nuevasSchema,
+  toAnotacionPayload,
   type Notificacion,
-  type toAnotacionPayload,
+  type RecordatorioFormValues,
 } from './notificacion.schema';
 
 export const notificacionesQueries = {
@@ -130,8 +132,8 @@ export const notificacionesMutations = {
 
   createAnotacion: () =>
     mutationOptions({
-      mutationFn: (json: ReturnType<typeof toAnotacionPayload>) =>
-        send({ method: 'post', path: 'v1/anotaciones/', json }),
+      mutationFn: ({ values }: Edit<RecordatorioFormValues>) =>
+        send({ method: 'post', path: 'v1/anotaciones/', json: toAnotacionPayload(values) }),
       meta: { error: 'Error inesperado', invalidates: [notificacionesQueries.all()] },
     }),
 };

@@ -88,7 +88,7 @@ export function CrearReciboPage() {
           if (isComplete) createAndPrint();
         }}
       >
-        <FormGrid>
+        <FormGrid locked={isPending}>
           <SearchPicker form={form} name="cliente" source={clienteSource} label="Cliente" />
           <FechaField control={form.control} name="fecha" label="Fecha" clearable={false} saysDay />
           <MoneyField

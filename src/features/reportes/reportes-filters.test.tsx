@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { holdCalls } from '../../../test/server/hold-calls';
 import { callsTo, DIA, tidy } from '../../../test/server/movimientos';
@@ -17,6 +17,8 @@ async function renderFilters(search: object = {}) {
     ...app,
     fecha: (name: string) => app.form.getByRole('textbox', { name }),
     remito: () => app.form.getByRole('textbox', { name: 'Nro Remito' }),
+    radio: (group: string, name: string) =>
+      within(app.form.getByRole('radiogroup', { name: group })).getByRole('radio', { name }),
     filtros: () => app.form.getByRole('button', { name: 'Filtros' }),
     chips: () =>
       within(app.form.getByRole('list', { name: 'Filtros aplicados' }))
@@ -156,6 +158,20 @@ it('chips name every filter except neutral ones, and search without the removed 
   expect(app.chips()).toEqual(['Nro Remito: A-1, A-2, A-10 y 2 más']);
   await app.press('Quitar Nro Remito: A-1, A-2, A-10 y 2 más');
   await waitFor(() => expect(app.chips()).toEqual(['30/11/2026']));
+});
+
+it('a filter that is not searched yet stays when the chip of another is removed, and is told', async () => {
+  const app = await renderFilters({ ...DEL_DIA, cliente, montoPagado: 'true' });
+  await app.loaded(1);
+  await app.unfold();
+  await app.user.click(app.radio('Cuenta Corriente', 'Si'));
+  await app.press('Filtros');
+  await app.press('Quitar Estado monto: Pagados');
+  await app.loaded(3);
+  expect(screen.getByText('Hay filtros cambiados sin buscar')).toBeVisible();
+  await app.unfold();
+  expect(app.radio('Cuenta Corriente', 'Si')).toBeChecked();
+  expect(app.radio('Estado monto', 'Todos')).toBeChecked();
 });
 
 it('a search says when desde is after hasta, except a search by remito, which ignores both', async () => {

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
 import { request, requestCreated, send, settled } from './http';
@@ -47,21 +46,8 @@ export function crudEndpoints<Item extends { id: number }>({
       await send(call);
       return null;
     },
-    update: async (id: number, payload: object, { client }: { client: QueryClient }) => {
-      const response = await send({ method: 'patch', path: `${path}${id}`, json: payload });
-      const written = (item: Item) => (item.id === id ? withSent(item, payload) : item);
-      // Show the sent values until the refetch. Not after the mutation's invalidation: writing to a query marks it as fresh.
-      client.setQueryData<Item>([key, 'detail', id], (item) => item && written(item));
-      for (const [queryKey] of client.getQueriesData({ queryKey: [key, 'list'] })) {
-        client.setQueryData<Paged<Item>>(
-          queryKey,
-          (page) => page && { ...page, items: page.items.map(written) },
-          // The other rows are as old as before.
-          { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt },
-        );
-      }
-      return response;
-    },
+    update: (id: number, payload: object) =>
+      send({ method: 'patch', path: `${path}${id}`, json: payload }),
     remove: (id: number) =>
       settled<unknown>(send({ method: 'delete', path: `${path}${id}` }), () =>
         read(id).then(() => null, trueIfGone),
@@ -72,12 +58,4 @@ export function crudEndpoints<Item extends { id: number }>({
 function trueIfGone(error: unknown): true {
   if (errorStatus(error) === 404) return true;
   throw error;
-}
-
-/** Only fields that the record has under the same name as the PATCH change. */
-function withSent<Item extends object>(item: Item, payload: object): Item {
-  const sent = Object.entries(payload)
-    .filter(([name]) => name in item)
-    .map(([name, value]: [string, unknown]) => [name, value === '' ? null : value]);
-  return { ...item, ...(Object.fromEntries(sent) as Partial<Item>) };
 }

@@ -43,11 +43,13 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 /** Invalidates all queries or a key's, cancels older fetches, refetches what is mounted but loaded records. Signed out, the next sign-in does it. */
 export async function invalidate(queryClient: QueryClient, queryKey: QueryKey = []): Promise<void> {
   if (session.status() !== 'signed-in') return;
+  // A form that has its record reads it before it saves, and leaves after it. One that waits for its record must get it.
+  const isWanted = ({ queryKey, state }: Query) =>
+    queryKey[1] !== 'detail' || state.status !== 'success' || state.fetchStatus !== 'idle';
+  const unwanted = queryClient.getQueryCache().findAll({ predicate: (one) => !isWanted(one) });
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-  // A form that has its record reads it before it saves, and leaves after it.
-  const predicate = ({ queryKey, state }: Query) =>
-    queryKey[1] !== 'detail' || state.status !== 'success';
+  const predicate = (query: Query) => !unwanted.includes(query);
   await queryClient.refetchQueries({ queryKey, type: 'active', predicate });
 }
 

@@ -2,11 +2,11 @@ import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Edit } from '@/lib/api/payload';
 import type { EditRules } from '@/ui/undo/undo';
-import type { Arrival } from './detail-state';
 
 export interface Editing<Item, Values> extends EditRules<Item, Values> {
   record: Item;
-  arrival: Arrival<Item> | undefined;
+  /** `record` is an older copy, shown until the record has come. */
+  isCopy: boolean;
   /** Fetches the record again. Bypasses the cache. */
   read: (signal?: AbortSignal) => Promise<Item>;
   /** The text for a value such as an id. */

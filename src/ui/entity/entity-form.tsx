@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button } from '@mantine/core';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { GuardedButton } from '@/ui/action/guarded-button';
@@ -7,42 +8,34 @@ import { SaveError } from '@/ui/feedback/states';
 import { Foot } from '@/ui/frame/foot';
 import { editResolver } from './edit-resolver';
 import { FormGrid } from './form-grid';
-import type { Editing, FormRules } from './editing';
+import type { Editing, FormRules, MergedEdit } from './editing';
 import { useSaveForm, type SaveFormOptions } from './use-save-form';
 
 interface SaveFormProps<Item, Values extends FieldValues, Saved> extends Omit<
   SaveFormOptions<Item, Values, Saved>,
-  'confirm'
+  'confirm' | 'onSubmit'
 > {
+  mutation: UseMutationOptions<Saved, Error, MergedEdit<Item, Values>>;
   submitLabel: string;
   onCancel: () => void;
-  error: unknown;
-  errorFallback: string | undefined;
   children: ReactNode;
 }
 
 export function SaveForm<Item, Values extends FieldValues, Saved>({
+  mutation,
   submitLabel,
   onCancel,
-  error,
-  errorFallback,
   children,
   ...saving
 }: SaveFormProps<Item, Values, Saved>) {
-  const { save, button, dialog } = useSaveForm(saving);
+  const { mutateAsync, error } = useMutation(mutation);
+  const onSubmit = (edit: MergedEdit<Item, Values>) => mutateAsync(edit);
+  const { props, button, locked, dialog } = useSaveForm({ ...saving, onSubmit });
   return (
     <FormProvider {...saving.form}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          // React bubbles events from a drawer's form to the form around it.
-          event.stopPropagation();
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <FormGrid>{children}</FormGrid>
-        <SaveError error={error} fallback={errorFallback} />
+      <form {...props}>
+        <FormGrid locked={locked}>{children}</FormGrid>
+        <SaveError error={error} fallback={mutation.meta?.error} />
         <Foot>
           <Button variant="default" onClick={onCancel}>
             Cancelar
@@ -66,7 +59,7 @@ interface EntityFormProps<Item, Values extends FieldValues, Saved> extends Omit<
 > {
   rules: FormRules<Item, Values>;
   Fields: FieldsOf<Item>;
-  stored?: Pick<Editing<Item, Values>, 'record' | 'arrival' | 'read'>;
+  stored?: Pick<Editing<Item, Values>, 'record' | 'isCopy' | 'read'>;
   typed?: Partial<Values>;
 }
 

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Edit } from '@/lib/api/payload';
@@ -7,7 +7,7 @@ import { inTurn, scopeOf } from '@/lib/cache/write-record';
 import { PageHeader, type Crumb } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
 import { rememberEdit } from '@/ui/undo/undo';
-import { DetailState } from './detail-state';
+import { Detail } from './detail';
 import type { Entity } from './entity';
 import { EntityForm, type FieldsOf } from './entity-form';
 import { useReturnToList } from './list-history';
@@ -40,19 +40,16 @@ export function CreatePage<Item extends { id: number }, Values extends FieldValu
   Fields,
 }: CreatePageProps<Item, Values>) {
   const returnToList = useReturnToList(to.list);
-  const { mutateAsync, error } = useMutation(mutations.create());
   const crumbs = [{ label: texts.crumb, to: to.list }, { label: 'Agregar' }];
   return (
     <EntityPage title={texts.create} crumbs={crumbs}>
       <EntityForm
         rules={form}
         Fields={Fields}
+        mutation={mutations.create()}
         submitLabel={texts.submit}
-        onSubmit={({ values }) => mutateAsync(values)}
         onSaved={(saved) => returnToList(saved?.id)}
         onCancel={() => returnToList()}
-        error={error}
-        errorFallback={texts.createError}
       />
     </EntityPage>
   );
@@ -66,27 +63,20 @@ interface EditPageProps<Item extends { id: number }, Values extends FieldValues>
 }
 
 export function EditPage<Item extends { id: number }, Values extends FieldValues>({
-  entity: { key, to, form, texts, nameOf, queries, mutations, read },
+  entity: { key, to, form, texts, nameOf, queries, mutations, read, update },
   Fields,
   id,
   actions,
 }: EditPageProps<Item, Values>) {
-  const returnToList = useReturnToList(to.list);
   const client = useQueryClient();
-  const update = mutations.update(id);
-  const { mutateAsync, error } = useMutation(update);
+  const returnToList = useReturnToList(to.list);
 
-  async function save(record: Item, edit: Edit<Values>) {
-    await mutateAsync(edit);
+  function remember(record: Item, edit: Edit<Values>) {
     const name = nameOf(record);
     rememberEdit(
       edit,
-      {
-        ...form,
-        read: () => read(id),
-        // Without the mutation, whose toast says that the record was edited.
-        send: async (back) => update.mutationFn?.(back, { client, meta: update.meta }),
-      },
+      // Without the mutation, whose toast says that the record was edited.
+      { ...form, read: () => read(id), send: (back) => update(id, back) },
       { entity: key, id, name, text: `${texts.updated}: ${name}`, error: texts.updateError },
     );
   }
@@ -94,26 +84,23 @@ export function EditPage<Item extends { id: number }, Values extends FieldValues
   const crumbs = [{ label: texts.crumb, to: to.list }, { label: 'Editar' }];
   return (
     <EntityPage title={texts.edit} crumbs={crumbs} actions={actions}>
-      <DetailState query={queries.detail(id)} notFound={texts.notFound}>
-        {(record, arrival) => (
+      <Detail query={queries.detail(id)} notFound={texts.notFound}>
+        {(record, isCopy) => (
           <EntityForm
-            key={id}
             rules={form}
             Fields={Fields}
             stored={{
               record,
-              arrival,
+              isCopy,
               read: (signal) => inTurn(client, [scopeOf(key, id)], () => read(id, signal)),
             }}
+            mutation={{ ...mutations.update(id), onSuccess: (_, edit) => remember(record, edit) }}
             submitLabel="Guardar Cambios"
-            onSubmit={(edit) => save(record, edit)}
             onSaved={() => returnToList(id)}
             onCancel={() => returnToList()}
-            error={error}
-            errorFallback={texts.updateError}
           />
         )}
-      </DetailState>
+      </Detail>
     </EntityPage>
   );
 }

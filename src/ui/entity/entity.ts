@@ -11,35 +11,8 @@ import { scopeOf } from '@/lib/cache/write-record';
 import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
 import { differingNames } from '@/lib/values/merge-edits';
 import type { FormRules } from './editing';
+import { defaultTexts } from './entity-texts';
 import type { RoutePath } from './list-history';
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The spec's texts (sections 2 and 8), where an entity has no other. Its noun is masculine. */
-const defaultTexts = (one: string, many: string) => ({
-  title: capital(many),
-  crumb: capital(many),
-  create: `Agregar ${capital(one)}`,
-  submit: `Agregar ${capital(one)}`,
-  edit: `Editar ${capital(one)}`,
-  search: `Buscar ${capital(one)}`,
-  total: `Total ${many}`,
-  noMatch: `Ningún ${one}`,
-  nothingYet: `Todavía no hay ${many}.`,
-  hint: `Tildá un ${one} para editar o eliminar`,
-  noneToEdit: `No se ha seleccionado ningún ${one}`,
-  severalToEdit: `Seleccioná un solo ${one} para editar`,
-  noneToDelete: `Debe seleccionar al menos un ${one}`,
-  notFound: `${capital(one)} no encontrado`,
-  created: `${capital(one)} agregado`,
-  updated: `${capital(one)} actualizado`,
-  deleted: `${capital(one)} eliminado`,
-  listError: `Error al obtener ${many}`,
-  detailError: `Error al cargar el ${one}`,
-  createError: 'Error inesperado',
-  updateError: `Error al actualizar el ${one}`,
-  deleteError: `Error al eliminar ${one}`,
-});
 
 interface EntityOptions<Item extends { id: number }, Values extends FieldValues> extends Omit<
   CrudOptions<Item>,
@@ -83,7 +56,7 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
 }: EntityOptions<Item, Values>) {
   const texts = { ...defaultTexts(one, many), ...own };
   const rows = readableRows(schema);
-  const { list, detail, create, update, remove } = crudEndpoints({
+  const { list, detail, create, remove, ...endpoints } = crudEndpoints({
     ...calls,
     key,
     path,
@@ -95,6 +68,11 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
       { method: 'get', path: `${path}filtro`, query: { texto: texto || emptyFiltro }, signal },
       filtroSchema(wire, rows),
     );
+  const update = (id: number, edit: Edit<Values>) =>
+    settled<unknown>(endpoints.update(id, toUpdate(id, edit)), async () => {
+      const now = await detail(id);
+      return differingNames(edit.values, form.toForm(now)).length === 0 ? now : null;
+    });
   return {
     key,
     form,
@@ -105,6 +83,7 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
     fetchPage: list,
     read: detail,
     remove,
+    update,
 
     queries: {
       list: (search: ListSearch) =>
@@ -143,18 +122,14 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
       create: () =>
         mutationOptions({
           mutationKey: [key, 'create'],
-          mutationFn: (values: Values) => create(toCreate(values)),
+          mutationFn: ({ values }: Edit<Values>) => create(toCreate(values)),
           meta: { success: texts.created, error: texts.createError },
         }),
       update: (id: number) =>
         mutationOptions({
           mutationKey: [key, 'update', id],
           scope: { id: scopeOf(key, id) },
-          mutationFn: (edit: Edit<Values>, context) =>
-            settled<unknown>(update(id, toUpdate(id, edit), context), async () => {
-              const now = await detail(id);
-              return differingNames(edit.values, form.toForm(now)).length === 0 ? now : null;
-            }),
+          mutationFn: (edit: Edit<Values>) => update(id, edit),
           meta: { success: texts.updated, error: texts.updateError },
         }),
     },

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
+import { FieldSet, type FieldSetProps } from '@/ui/field/field-set';
 import classes from './form-grid.module.css';
 
-export function FormGrid({ children }: { children: ReactNode }) {
-  return <div className={classes.grid}>{children}</div>;
-}
+export const FormGrid = (props: FieldSetProps) => <FieldSet className={classes.grid} {...props} />;

@@ -18,6 +18,7 @@ import { PanelCard } from '@/ui/frame/panel-card';
 import type { DataTableProps } from '@/ui/table/data-table';
 import { UndoLine } from '@/ui/undo/undo-line';
 import { ListToolbar } from './list-toolbar';
+import { useSavedId } from './list-history';
 import { Pager } from './pager';
 
 export type PageQuery<Item, Key extends QueryKey> = (
@@ -60,6 +61,7 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
   const options = query(search);
   const list = useQuery(options);
   const navigate = useNavigate();
+  const savedId = useSavedId();
   usePrefetchNextPage(list, search, query);
   const awaitsConnection = isAwaitingConnection(list);
   const { items: rows, page } = list.data ?? {};
@@ -91,7 +93,8 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
           <QueryState queries={[list]} keepsOld error={options.meta?.error}>
             {children({
               rows,
-              refetching: list.isPlaceholderData,
+              // Its row still shows what was there before.
+              refetching: list.isPlaceholderData || (savedId !== null && list.isFetching),
               empty: search.texto
                 ? `${texts.noMatch} coincide con «${shorten(search.texto)}».`
                 : texts.nothingYet,

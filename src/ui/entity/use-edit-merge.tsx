@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { showError } from '@/lib/cache/show-error';
 import { logError } from '@/lib/page/log';
 import { mergeEdits, takeTheirs } from '@/lib/values/merge-edits';
 import { ConflictDialog, type ConflictQuestion } from './conflict-dialog';
@@ -10,7 +9,6 @@ export function useEditMerge<Item, Values extends object>(
   editing: Editing<Item, Values> | undefined,
 ) {
   const [question, setQuestion] = useState<ConflictQuestion<Values> | null>(null);
-  const isMerging = useRef(false);
   const left = useRef<AbortSignal>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -20,21 +18,16 @@ export function useEditMerge<Item, Values extends object>(
 
   async function merge(base: Values, mine: Values): Promise<MergedEdit<Item, Values> | null> {
     if (!editing) return { values: mine, before: base };
-    const { arrival, read, toForm, merge: mergeBy = mergeEdits<Values> } = editing;
+    const { read, toForm, merge: mergeBy = mergeEdits<Values> } = editing;
     // The save waited for a picker's search.
     if (left.current?.aborted !== false) return null;
     const signal = left.current;
-    // The base is an older copy: without the record, untouched fields would take other users' changes back.
-    const mustRead = arrival?.hasCome() === false;
-    isMerging.current = true;
     try {
       const stored = await read(signal).catch((error: unknown) => {
-        if (signal.aborted) return undefined;
-        if (mustRead) showError(error, 'No se guardó: no se pudo leer el registro');
-        else logError(error);
+        if (!signal.aborted) logError(error);
         return undefined;
       });
-      if (signal.aborted || (mustRead && !stored)) return null;
+      if (signal.aborted) return null;
       if (!stored) return { values: mine, before: base };
       const theirs = toForm(stored, base);
       const merged = mergeBy(base, mine, theirs);
@@ -46,15 +39,12 @@ export function useEditMerge<Item, Values extends object>(
       if (keep === null) return null;
       return { values: keep === 'mine' ? values : takeTheirs(merged), before: theirs, stored };
     } finally {
-      isMerging.current = false;
       setQuestion(null);
     }
   }
 
   return {
     merge,
-    /** Nothing has been sent yet, so leaving would lose the edit. */
-    isMerging: () => isMerging.current,
     dialog: editing && <ConflictDialog editing={editing} question={question} />,
   };
 }

@@ -1,12 +1,11 @@
-import { noop, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { useUnsavedForm } from '@/ui/leaving/use-unsaved-form';
 import { settleForm } from '@/ui/picker/settle';
 import type { Editing, MergedEdit } from './editing';
 import { useEditMerge } from './use-edit-merge';
-import { useFreshRecord } from './use-fresh-record';
 
 export interface SaveFormOptions<Item, Values extends FieldValues, Saved> {
   form: UseFormReturn<Values>;
@@ -18,7 +17,7 @@ export interface SaveFormOptions<Item, Values extends FieldValues, Saved> {
   onSaved: (saved: Saved) => void;
 }
 
-/** Saves a record: registers unsaved work, settles pickers, guards the submit, merges edits. Spread `button`, and render `dialog` outside the form. */
+/** Saves a record: registers unsaved work, settles pickers, guards the submit, merges edits. Its fields are in a `FieldSet`. Spread `props` and `button`, and render `dialog` outside the form. */
 export function useSaveForm<Item, Values extends FieldValues, Saved>({
   form,
   editing,
@@ -29,23 +28,43 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
   const queryClient = useQueryClient();
   const guard = useSubmitGuard();
   const { defaultValues, isSubmitting } = useFormState({ control: form.control });
-  const { merge, isMerging, dialog } = useEditMerge(editing);
-  useFreshRecord(form, editing);
-  const leaveSaved = useUnsavedForm(form, { isMerging });
+  const { merge, dialog } = useEditMerge(editing);
+  /** Its values are taken, and then sent. A saved form is left as it is. */
+  const [step, setStep] = useState<'typing' | 'merging' | 'sent'>('typing');
+  const leaveSaved = useUnsavedForm(form, step === 'sent');
+  const isCopy = editing?.isCopy === true;
 
-  const submit = form.handleSubmit((mine) =>
-    guard.run(async () => {
-      const edit = await merge(defaultValues as Values, mine);
+  const wasCopy = useRef(isCopy);
+  useLayoutEffect(() => {
+    // Once: the user may be typing when a later version comes.
+    if (editing && wasCopy.current && !isCopy) {
+      form.reset(editing.toForm(editing.record, form.getValues()));
+    }
+    wasCopy.current = isCopy;
+  }, [editing, isCopy, form]);
+
+  async function send(mine: Values) {
+    setStep('merging');
+    const edit = await merge(defaultValues as Values, mine);
+    if (!edit) {
+      setStep('typing');
+      return;
+    }
+    setStep('sent');
+    await onSubmit(edit).then(
+      (saved) => leaveSaved(() => onSaved(saved)),
       // The mutation cache shows the error.
-      if (edit) await onSubmit(edit).then((saved) => leaveSaved(() => onSaved(saved)), noop);
-    }),
-  );
+      () => setStep('typing'),
+    );
+  }
+
+  const submit = form.handleSubmit((mine) => guard.run(() => send(mine)));
 
   const isSaving = useRef(false);
 
   /** Waits for the second after a failed save to pass. */
   async function save() {
-    if (isSaving.current) return;
+    if (isSaving.current || isCopy) return;
     isSaving.current = true;
     await guard.released();
     const isSettled = await settleForm(queryClient, form);
@@ -55,7 +74,18 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
 
   return {
     save,
-    button: { loading: isSubmitting, blockedBy: guard.blocked ? '' : null },
+    /** Of the form element. */
+    props: {
+      noValidate: true,
+      onSubmit(event: SyntheticEvent) {
+        // React bubbles events from a drawer's form to the form around it.
+        event.stopPropagation();
+        event.preventDefault();
+        void save();
+      },
+    },
+    button: { loading: isSubmitting, blockedBy: guard.blocked || isCopy ? '' : null },
+    locked: step !== 'typing' || isCopy,
     dialog,
   };
 }

@@ -89,6 +89,7 @@ export function SearchForm<Values extends FieldValues>({
   async function search(values: Values) {
     movedOn.current = false;
     choose(STAYS_OPEN);
+    form.resetDefaultValues(values);
     const found = await guard.run(() => onSearch(values));
     if (found) foldUnlessMovedOn();
   }

@@ -5,8 +5,9 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { useForm, type FieldValues } from 'react-hook-form';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { differingNames } from '@/lib/values/merge-edits';
 import type { TableView } from '@/ui/table/table-view';
 
 /** `apply` writes a search to the URL and fetches it, even if nothing changed. Returns whether that succeeded; the screen shows the error. */
@@ -19,7 +20,19 @@ export function useAppliedSearch<
   // Memoized, because the default date may change while the user fills in the form.
   const values = useMemo(() => toValues(search), [search, toValues]);
   // On change, so that a field's error clears with its next value. By default it would stay until a submit.
-  const form = useForm<Values>({ values, mode: 'onChange' });
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    mode: 'onChange',
+  });
+  const { resetField } = form;
+  const applied = useRef(values);
+  // Only fields whose filter changed follow the URL: the others may hold what is not searched yet.
+  useLayoutEffect(() => {
+    for (const name of differingNames(values, applied.current)) {
+      resetField(name as Path<Values>, { defaultValue: values[name] });
+    }
+    applied.current = values;
+  }, [values, resetField]);
 
   async function apply<Data, Result, Key extends QueryKey>(
     next: Search,

@@ -1,17 +1,14 @@
-import { Button, Group } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { inTurn } from '@/lib/cache/write-record';
-import { toasts } from '@/lib/page/toasts';
-import { openPrintJob } from '@/lib/print/window';
 import { GuardedButton } from '@/ui/action/guarded-button';
-import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { DetailState, type Arrival } from '@/ui/entity/detail-state';
+import { Detail } from '@/ui/entity/detail';
 import { editResolver } from '@/ui/entity/edit-resolver';
 import { useSaveForm } from '@/ui/entity/use-save-form';
 import { SaveError } from '@/ui/feedback/states';
+import { FieldSet } from '@/ui/field/field-set';
 import { formKeys } from '@/ui/field/form-keys';
 import { Foot } from '@/ui/frame/foot';
 import { useConfirm } from '@/ui/overlay/confirm';
@@ -23,15 +20,10 @@ import {
   toMovimientoForm,
   type MovimientoFormValues,
 } from '../movimiento-form.schema';
-import { printStored } from '../imprimir/print-remito';
 import { LABELS, ladoACargo } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
-import {
-  movimientosQueries,
-  readMovimiento,
-  scopeOfMovimiento,
-  type RemitoKind,
-} from '../movimientos.queries';
+import { movimientosQueries, readMovimiento, scopeOfMovimiento } from '../movimientos.queries';
+import { ImprimirGuardado } from './imprimir-guardado';
 import { mergeMovimiento, toTheirForm } from './merge-movimiento';
 import { rememberEdited, saveMovimiento } from './save-movimiento';
 
@@ -46,28 +38,20 @@ interface MovimientoEditorProps {
 const showFleteACargo = (name: keyof MovimientoFormValues, value: unknown) =>
   name === 'fleteACargo' ? ladoACargo({ fleteACargoCliente: value === 'origen' }) : undefined;
 
-const PRINTS = [
-  { kind: 'remito', label: 'Imprimir remito' },
-  { kind: 'remito-duplicado', label: 'Imprimir duplicado' },
-] as const;
-
 export function MovimientoEditor({ id, ...editor }: MovimientoEditorProps) {
   return (
-    <DetailState query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
-      {(movimiento, arrival) => (
-        <Editor key={id} {...editor} movimiento={movimiento} arrival={arrival} />
-      )}
-    </DetailState>
+    <Detail query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
+      {(movimiento, isCopy) => <Editor {...editor} movimiento={movimiento} isCopy={isCopy} />}
+    </Detail>
   );
 }
 
 type EditorProps = Omit<MovimientoEditorProps, 'id'> & {
   movimiento: Movimiento;
-  arrival: Arrival<Movimiento> | undefined;
+  isCopy: boolean;
 };
 
-function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }: EditorProps) {
-  const printGuard = useSubmitGuard();
+function Editor({ movimiento, isCopy, closeLabel, errorText, onClose, onSaved }: EditorProps) {
   const client = useQueryClient();
   const update = useMutation(saveMovimiento(movimiento.id, errorText));
   const stored = useMemo(() => toMovimientoForm(movimiento), [movimiento]);
@@ -77,7 +61,7 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
   });
   const { isDirty } = useFormState({ control: form.control });
   const { ask, dialog: question } = useConfirm();
-  const { save, button, dialog } = useSaveForm({
+  const { save, props, button, locked, dialog } = useSaveForm({
     form,
     editing: {
       toForm: toTheirForm,
@@ -85,7 +69,7 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
       merge: mergeMovimiento,
       show: showFleteACargo,
       record: movimiento,
-      arrival,
+      isCopy,
       read: (signal) =>
         inTurn(client, [scopeOfMovimiento(movimiento.id)], () =>
           readMovimiento(movimiento.id, signal),
@@ -101,14 +85,6 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
     onSaved,
   });
 
-  function print(kind: RemitoKind) {
-    if (isDirty) {
-      toasts.warning('Guardá los cambios antes de imprimir');
-      return;
-    }
-    void printGuard.run(() => printStored(openPrintJob(), kind, movimiento));
-  }
-
   const onKeyDown = formKeys([['mod+Enter', () => void save()]]);
 
   return (
@@ -116,33 +92,17 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to */}
       <form
         aria-label="Editar movimiento"
-        noValidate
+        {...props}
         onKeyDown={onKeyDown}
-        onSubmit={(event) => {
-          event.stopPropagation();
-          event.preventDefault();
-          void save();
-        }}
         onReset={(event) => {
           event.preventDefault();
           form.reset(stored);
         }}
       >
-        <Group gap="xs" justify="flex-end" mb="xs">
-          {PRINTS.map(({ kind, label }) => (
-            <GuardedButton
-              key={kind}
-              variant="default"
-              size="xs"
-              leftSection={<IconPrinter size={16} />}
-              blockedBy={printGuard.blocked ? '' : null}
-              onClick={() => print(kind)}
-            >
-              {label}
-            </GuardedButton>
-          ))}
-        </Group>
-        <MovimientoFields form={form} editing={movimiento} />
+        <ImprimirGuardado movimiento={movimiento} isDirty={isDirty} />
+        <FieldSet locked={locked}>
+          <MovimientoFields form={form} editing={movimiento} />
+        </FieldSet>
         <SaveError error={update.error} fallback={errorText} />
         <Foot>
           <Button type="reset" variant="subtle" color="gray">
