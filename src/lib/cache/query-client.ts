@@ -1,5 +1,6 @@
 import {
   MutationCache,
+  noop,
   QueryCache,
   QueryClient,
   type Query,
@@ -11,6 +12,7 @@ import { delays } from '@/lib/page/delays';
 import { toasts } from '@/lib/page/toasts';
 import { session } from '@/lib/person/session';
 import { forgetChange } from './last-change';
+import { isReadNow } from './read-now';
 import { showError } from './show-error';
 
 declare module '@tanstack/react-query' {
@@ -40,27 +42,32 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && isUnanswered(error);
 }
 
-/** Invalidates all queries or a key's, cancels older fetches, refetches what is mounted but loaded records. Signed out, the next sign-in does it. */
+/** Invalidates all queries or a key's, restarts running fetches, refetches what is mounted but loaded records. Signed out, the next sign-in does it. */
 export async function invalidate(queryClient: QueryClient, queryKey: QueryKey = []): Promise<void> {
   if (session.status() !== 'signed-in') return;
-  await queryClient.cancelQueries({ queryKey });
-  await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  restartFetches(queryClient, queryKey);
   // A form that has its record reads it before it saves, and leaves after it.
   const predicate = ({ queryKey, state }: Query) =>
     queryKey[1] !== 'detail' || state.status !== 'success';
-  await queryClient.refetchQueries({ queryKey, type: 'active', predicate });
+  await queryClient.refetchQueries(
+    { queryKey, type: 'active', predicate },
+    { cancelRefetch: false },
+  );
 }
 
-/** Invalidates everything without refetching, for a screen that updates its own rows. Restarts running fetches: they may be older than the change. */
-export async function restartFetches(queryClient: QueryClient): Promise<void> {
+/**
+ * Invalidates without refetching what is idle, for a screen that updates its own rows. Running fetches may be older than the change: they start
+ * anew, and who waits for one gets the newer answer.
+ */
+export function restartFetches(queryClient: QueryClient, queryKey: QueryKey = []): void {
   if (session.status() !== 'signed-in') return;
-  const inFlight = queryClient
-    .getQueryCache()
-    .findAll({ predicate: ({ state }) => state.fetchStatus !== 'idle' });
-  await queryClient.cancelQueries();
-  await queryClient.invalidateQueries({ refetchType: 'none' });
-  const predicate = (query: Query) => inFlight.includes(query);
-  void queryClient.refetchQueries({ type: 'active', predicate });
+  const predicate = (query: Query) => !isReadNow(query);
+  void queryClient.invalidateQueries({ queryKey, predicate, refetchType: 'none' });
+  for (const query of queryClient.getQueryCache().findAll({ queryKey, predicate })) {
+    if (query.state.fetchStatus === 'idle') continue;
+    void query.cancel({ silent: true });
+    query.fetch().catch(noop);
+  }
 }
 
 export function createQueryClient(): QueryClient {

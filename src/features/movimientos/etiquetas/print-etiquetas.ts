@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clientesQueries } from '@/features/clientes';
+import { readNow } from '@/lib/cache/read-now';
 import { runMany } from '@/lib/cache/run-many';
 import { printDocument } from '@/lib/print/document';
 import type { PrintJob } from '@/lib/print/window';
 import type { Movimiento } from '../movimiento.schema';
 import type { Formato } from './etiqueta';
 import { toEtiquetas } from './to-etiquetas';
-
-/** A client's town seldom changes. */
-const LOCALIDAD_FRESH_MS = 300_000;
 
 interface PrintOptions {
   /** For Últimas impresiones: `12 etiquetas de 4 movimientos`. */
@@ -50,7 +48,7 @@ async function readLocalidades(queryClient: QueryClient, movimientos: readonly M
   const { done, failed, left } = await runMany([...ids], (id) => {
     // Offline the request fails at once, and the labels go without towns.
     const options = { ...clientesQueries.detail(id), networkMode: 'always' as const };
-    return queryClient.query({ ...options, staleTime: LOCALIDAD_FRESH_MS });
+    return readNow(queryClient, options);
   });
   return {
     byCliente: new Map<number | null | undefined, string | null>(

@@ -93,7 +93,7 @@ export function useBulkChange({
         const rows = [...done.map(({ result }) => result), ...unknown.map(({ item }) => item)];
         for (const row of rows.flat()) reached.add(row);
         const ids = new Set(done.flatMap(({ item }) => item.map(({ id }) => id)));
-        if (inPlace) await restartFetches(queryClient);
+        if (inPlace) restartFetches(queryClient);
         inPlace?.update((row) => (ids.has(row.id) ? wanted.apply(row) : row));
         rememberMovimientos([...reached], wanted);
         if (!inPlace || unknown.length > 0) await invalidate(queryClient);
