@@ -138,6 +138,14 @@ describe('a change', () => {
     expect(calls).toBe(1);
   });
 
+  it('that ends after the next user has signed in is said to nobody', async () => {
+    for (const answer of [good, fails(400, { message: 'No' })]) {
+      answers = [() => (queryClient.clear(), answer())];
+      await change({ success: 'Cliente actualizado', error: 'Error' });
+      expect(toasts()).toEqual([]);
+    }
+  });
+
   describe('invalidates', () => {
     const asked: string[] = [];
 

@@ -3,6 +3,7 @@ import {
   noop,
   QueryCache,
   QueryClient,
+  type Mutation,
   type Query,
   type QueryKey,
 } from '@tanstack/react-query';
@@ -72,6 +73,9 @@ export function restartFetches(queryClient: QueryClient, queryKey: QueryKey = []
 
 export function createQueryClient(): QueryClient {
   followConnection();
+  // Cleared for the next user: the outcome is for nobody else.
+  const isDropped = (mutation: Mutation<unknown, unknown, unknown>) =>
+    !queryClient.getMutationCache().getAll().includes(mutation as Mutation);
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       // No screen shows the data. The next one to mount fetches it again.
@@ -79,6 +83,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _context, mutation) => {
+        if (isDropped(mutation)) return;
         if (!mutation.meta?.keepsChange) forgetChange();
         if (mutation.meta?.success) toasts.success(mutation.meta.success);
         for (const queryKey of mutation.meta?.invalidates ?? EVERYTHING) {
@@ -86,6 +91,7 @@ export function createQueryClient(): QueryClient {
         }
       },
       onError: (error, _variables, _context, mutation) => {
+        if (isDropped(mutation)) return;
         showError(error, mutation.meta?.error);
         if (!mutation.meta?.keepsChange && mayBeDone(error)) forgetChange();
         // The server may have made the change: refetch, so that the user sees it before trying again.

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query';
 import { createStore, type Store } from '@/lib/page/store';
 import { session } from './session';
 
@@ -8,6 +9,31 @@ export function onOwnerGone(empty: () => void): void {
     if (session.status() === 'signed-out' || session.userId() !== owner) empty();
     owner = session.userId();
   });
+}
+
+/**
+ * Work that the user of now begins. `isOwn`: neither signed out nor replaced by another user; an expired session is still theirs. `run` settles
+ * like its task, but starts and settles nothing once another user has signed in: what comes of it is not for them.
+ */
+export function beginOwnWork(onReplaced: () => void) {
+  const user = session.userId();
+  const isReplaced = () => !session.isOf(user) && session.userId() !== user;
+
+  function drop(): Promise<never> {
+    onReplaced();
+    return new Promise(noop);
+  }
+
+  async function run<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (isReplaced()) return drop();
+    try {
+      return await task();
+    } finally {
+      if (isReplaced()) await drop();
+    }
+  }
+
+  return { isOwn: () => !isReplaced() && session.status() !== 'signed-out', run };
 }
 
 /** What one user has done, for nobody else. */

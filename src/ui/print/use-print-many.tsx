@@ -42,8 +42,8 @@ export function usePrintMany(
     if (!job) return;
     tellBlocked(job);
     try {
-      const { pdf, printed, failed, ended } = await follow(items.length, say, (options) =>
-        fetchJoined(items, kind, options),
+      const { pdf, printed, failed, ended } = await job.run(() =>
+        follow(items.length, say, (options) => fetchJoined(items, kind, options)),
       );
       if (pdf) {
         const [only, ...others] = printed;
