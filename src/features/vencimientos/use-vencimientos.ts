@@ -115,9 +115,9 @@ export function useVencimientos() {
     choferes,
     empleados,
   });
-  const unread = all.filter(([, { data, isPending }]) => !isPending && !isWhole(data));
+  const unread = all.filter(([, { data, isPending, isError }]) => !isPending && (isError || !isWhole(data)));
   const isLoading = all.some(([, { isPending }]) => isPending);
-  const isKnown = !isLoading && unread.length < all.length;
+  const isKnown = !isLoading && all.some(([, { data }]) => data);
   const list = useMemo(
     () =>
       listVencimientos(
@@ -130,7 +130,7 @@ export function useVencimientos() {
   return {
     /** Undefined while a list is loading, and if none could be read. */
     data: isKnown ? list : undefined,
-    /** Lists that could not be read, or only in part. */
+    /** Lists that could not be read, or read again, or only in part. */
     unread: unread.map(([name]) => name),
     isError: !isLoading && !isKnown,
     error: all.find(([, { error }]) => error)?.[1].error ?? null,

@@ -88,7 +88,7 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
       {frame(
         <>
           <UndoLine of={options.queryKey[0]} />
-          <QueryState queries={[list]} keepsOld error={options.meta?.error}>
+          <QueryState queries={[list]} error={options.meta?.error}>
             {children({
               rows,
               refetching: list.isPlaceholderData,
