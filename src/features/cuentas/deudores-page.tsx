@@ -137,10 +137,7 @@ function Grupos({ search, query, hoy }: GruposProps) {
     <>
       <UndoLine of="movimientos" />
       {buscado && (
-        <Antiguedad
-          queries={[query]}
-          partes={[{ title: 'Deuda por antigüedad', tramos }]}
-        />
+        <Antiguedad queries={[query]} partes={[{ title: 'Deuda por antigüedad', tramos }]} />
       )}
       <GruposCard
         title="Deudores"

@@ -79,10 +79,7 @@ function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
   return (
     <>
       <UndoLine of="movimientos" />
-      <Antiguedad
-        queries={[query]}
-        partes={[{ title: 'Por rendir según antigüedad', tramos }]}
-      />
+      <Antiguedad queries={[query]} partes={[{ title: 'Por rendir según antigüedad', tramos }]} />
       <GruposCard
         title="Remitentes"
         tabla={{

@@ -115,9 +115,10 @@ export function useVencimientos() {
     choferes,
     empleados,
   });
-  const unread = all.filter(([, { data, isPending, isError }]) => !isPending && (isError || !isWhole(data)));
+  const unread = all.filter(([, { data, isPending }]) => !isPending && !isWhole(data));
+  const old = all.filter(([, { isRefetchError }]) => isRefetchError);
   const isLoading = all.some(([, { isPending }]) => isPending);
-  const isKnown = !isLoading && all.some(([, { data }]) => data);
+  const isKnown = !isLoading && unread.length < all.length;
   const list = useMemo(
     () =>
       listVencimientos(
@@ -130,12 +131,12 @@ export function useVencimientos() {
   return {
     /** Undefined while a list is loading, and if none could be read. */
     data: isKnown ? list : undefined,
-    /** Lists that could not be read, or read again, or only in part. */
+    /** Lists that could not be read, or only in part. */
     unread: unread.map(([name]) => name),
-    isError: !isLoading && !isKnown,
+    isError: (!isLoading && !isKnown) || old.length > 0,
     error: all.find(([, { error }]) => error)?.[1].error ?? null,
     isFetched: all.every(([, { isFetched }]) => isFetched),
     isPaused: all.some(([, { isPaused }]) => isPaused),
-    refetch: () => Promise.all(unread.map(([, { refetch }]) => refetch())),
+    refetch: () => Promise.all([...unread, ...old].map(([, { refetch }]) => refetch())),
   };
 }

@@ -274,7 +274,11 @@ it('what a person waits for ends with its signal, and a second try reads only wh
     new Promise<string>((_, reject) =>
       signal.addEventListener('abort', () => reject(new Error('cut'))),
     );
-  const waited = readNow(queryClient, { queryKey: ['page', 1], queryFn }, { since, signal: stop.signal });
+  const waited = readNow(
+    queryClient,
+    { queryKey: ['page', 1], queryFn },
+    { since, signal: stop.signal },
+  );
   stop.abort();
   await expect(waited).rejects.toThrow();
 });

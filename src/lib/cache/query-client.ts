@@ -75,7 +75,10 @@ export function createQueryClient(): QueryClient {
   followConnection();
   // Cleared for the next user: the outcome is for nobody else.
   const isDropped = (mutation: Mutation<unknown, unknown, unknown>) =>
-    !queryClient.getMutationCache().getAll().includes(mutation as Mutation);
+    !queryClient
+      .getMutationCache()
+      .getAll()
+      .includes(mutation as Mutation);
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       // No screen shows the data. The next one to mount fetches it again.
