@@ -9,7 +9,8 @@ import { printDocument, printPdf } from './document';
 import { usePrinted } from './history';
 import { decodePdf, openPrintJob, PdfDecodeError, useBlockedPrint } from './window';
 
-const PDF = btoa('%PDF-1.7\n%ñandú\n%%EOF');
+/** With `+` and `/`. */
+const PDF = btoa('%PDF-1.7\n%ñandú ~~~ÿÿÿ>>>???\n%%EOF');
 const DOCUMENT = decodePdf(PDF);
 
 /** Timers that run: the session's. */
@@ -60,9 +61,17 @@ describe('decodePdf', () => {
     expect(Buffer.from(await blob.arrayBuffer()).toString('base64')).toBe(PDF);
   });
 
-  it('accepts base64 in lines', async () => {
-    const lines = ` ${PDF.slice(0, 8)}\r\n${PDF.slice(8, 20)}\n\t${PDF.slice(20)}\n`;
-    expect(Buffer.from(await decodePdf(lines).arrayBuffer()).toString('base64')).toBe(PDF);
+  const TEXT = atob(PDF);
+
+  it.each([
+    ['in lines', ` ${PDF.slice(0, 8)}\r\n${PDF.slice(8, 20)}\n\t${PDF.slice(20)}\n`],
+    ['with the prefix of an address', ` data:application/pdf;base64,${PDF}`],
+    ['in the URL-safe alphabet', PDF.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')],
+    ['with a byte order mark', `\uFEFF${PDF}`],
+    ['with a byte order mark in it', btoa(`\xEF\xBB\xBF${TEXT}`)],
+    ['with a blank line before its name', btoa(`\r\n ${TEXT}`)],
+  ])('accepts base64 %s', async (_, text) => {
+    expect(Buffer.from(await decodePdf(text).arrayBuffer()).toString('base64')).toBe(PDF);
   });
 
   it.each([
@@ -72,7 +81,6 @@ describe('decodePdf', () => {
     ['base64 of a PDF with something before it', btoa('x%PDF-1.7')],
     ['base64 of less than a PDF’s name', btoa('%PDF')],
     ['base64 that was cut', PDF.slice(0, 9)],
-    ['the address of a PDF with its data', `data:application/pdf;base64,${PDF}`],
     ['base64 with a null in it', `${PDF.slice(0, 8)}\u0000${PDF.slice(8)}`],
   ])('refuses a text that is %s', (_, text) => {
     expect(() => decodePdf(text)).toThrow(PdfDecodeError);

@@ -14,9 +14,15 @@ export class PdfDecodeError extends Error {
   }
 }
 
-/** Spec section 1, Printing. @throws PdfDecodeError if the text is not base64 or does not hold a PDF. */
+/** Servers put it before base64. */
+const BEFORE_BASE64 = /^[\s\uFEFF]*(?:data:[^,]*,)?/;
+/** A byte order mark and blank lines. */
+const BEFORE_PDF = /^(?:\xEF\xBB\xBF)?\s*(?=%PDF-)/;
+
+/** Spec section 1, Printing. Takes the URL-safe alphabet too. @throws PdfDecodeError if the text is not base64 or does not hold a PDF. */
 export function decodePdf(base64: string): Blob {
-  const binary = attempt(() => atob(base64));
+  const text = base64.replace(BEFORE_BASE64, '').replaceAll('-', '+').replaceAll('_', '/');
+  const binary = attempt(() => atob(text))?.replace(BEFORE_PDF, '');
   if (!binary?.startsWith('%PDF-')) throw new PdfDecodeError();
   const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
   return new Blob([bytes], { type: 'application/pdf' });
