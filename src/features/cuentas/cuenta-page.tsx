@@ -21,7 +21,7 @@ import { showMonto } from '@/lib/values/show-importe';
 import { useHoy } from '@/lib/values/use-hoy';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { LoadError, OldNote, QueryState } from '@/ui/feedback/states';
+import { OldNote, QueryState } from '@/ui/feedback/states';
 import { OnPaper } from '@/ui/frame/on-paper';
 import { PageHeader } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
@@ -167,28 +167,16 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
   );
 }
 
-function SaldoAnterior({ query }: { query: UseQueryResult<number> }) {
-  return (
-    <>
-      {query.isError && (
-        <LoadError
-          error={query.error}
-          fallback={SEARCH_ERROR}
-          isOld={query.data !== undefined}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {!query.isLoadingError && (
-        <Text size="sm" py={8}>
-          <Text span inherit c="dimmed">
-            Saldo anterior, aparte:
-          </Text>{' '}
-          <b>{query.data === undefined ? DASH : showMonto(query.data)}</b>
-        </Text>
-      )}
-    </>
-  );
-}
+const SaldoAnterior = ({ query }: { query: UseQueryResult<number> }) => (
+  <QueryState queries={[query]} error={SEARCH_ERROR}>
+    <Text size="sm" py={8}>
+      <Text span inherit c="dimmed">
+        Saldo anterior, aparte:
+      </Text>{' '}
+      <b>{query.data === undefined ? DASH : showMonto(query.data)}</b>
+    </Text>
+  </QueryState>
+);
 
 interface DebeProps {
   id: number;

@@ -18,22 +18,16 @@ export function onOwnerGone(empty: () => void): void {
 export function beginOwnWork(onReplaced: () => void) {
   const user = session.userId();
   const isReplaced = () => !session.isOf(user) && session.userId() !== user;
-
-  function drop(): Promise<never> {
-    onReplaced();
-    return new Promise(noop);
-  }
-
-  async function run<Result>(task: () => Promise<Result>): Promise<Result> {
-    if (isReplaced()) return drop();
-    try {
-      return await task();
-    } finally {
-      if (isReplaced()) await drop();
-    }
-  }
-
-  return { isOwn: () => !isReplaced() && session.status() !== 'signed-out', run };
+  return {
+    isOwn: () => !isReplaced() && session.status() !== 'signed-out',
+    async run<Result>(task: () => Promise<Result>): Promise<Result> {
+      const outcome = isReplaced() ? null : task();
+      await outcome?.catch(noop);
+      if (outcome && !isReplaced()) return outcome;
+      onReplaced();
+      return new Promise(noop);
+    },
+  };
 }
 
 /** What one user has done, for nobody else. */

@@ -28,18 +28,9 @@ function MessageRest({ rest }: { rest: string }) {
 export function LoadError({ error, fallback = '', isOld = false, onRetry }: LoadErrorProps) {
   const { shown, rest } = cutMessage(errorMessage(error, fallback));
   return (
-    <Alert
-      ref={handOverFocus}
-      color={isOld ? 'yellow' : 'red'}
-      icon={<IconAlertTriangle />}
-      title={shown}
-    >
+    <Alert ref={handOverFocus} color="red" icon={<IconAlertTriangle />} title={shown}>
       <MessageRest rest={rest} />
-      {isOld && (
-        <Text inherit mb="xs">
-          {OLD}
-        </Text>
-      )}
+      {isOld && <Text inherit>{OLD}</Text>}
       <Button size="xs" variant="default" onClick={onRetry}>
         Reintentar
       </Button>
