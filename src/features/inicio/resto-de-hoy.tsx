@@ -60,7 +60,7 @@ function SinPagarDeAyer({ hoy, isAlone }: { hoy: string; isAlone: boolean }) {
       {data ? (
         <span key="known">
           <b>{showMonto(data.flete)}</b> · <span>{showCount(data.movimientos, 'movimiento')}</span>
-          {isError && ' · sin actualizar'}
+          {isError && <span> · sin actualizar</span>}
         </span>
       ) : isError || isPaused ? (
         <span key="missing">{isError ? 'no disponible' : 'sin conexión'}</span>

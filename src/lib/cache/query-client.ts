@@ -74,7 +74,7 @@ export function restartFetches(queryClient: QueryClient, queryKey: QueryKey = []
 export function createQueryClient(): QueryClient {
   followConnection();
   // Cleared for the next user: the outcome is for nobody else.
-  const isDropped = (mutation: Mutation<unknown, unknown, unknown>) =>
+  const isDropped = (mutation: Mutation<unknown, unknown>) =>
     !queryClient
       .getMutationCache()
       .getAll()

@@ -20,7 +20,7 @@ export function printPdf(
   const outcome = job.print(pdf, fileName);
   if (outcome === 'dropped') return;
   keepPrinted({ name, fileName, pdf });
-  if (outcome === 'closed by hand')
+  if (outcome === 'closed')
     toasts.warning('Se cerró la ventana de impresión. El documento queda en Últimas impresiones.');
 }
 

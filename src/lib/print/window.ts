@@ -87,7 +87,7 @@ export interface PrintJob {
   /** Runs what the document takes. For another user than the click's it settles nothing, and the window closes. */
   run: <Result>(task: () => Promise<Result>) => Promise<Result>;
   /** Shows the document in the window and prints it, or offers it in the panel if there is none, if the user of the click is still there. */
-  print: (pdf: Blob, fileName: string) => 'shown' | 'closed by hand' | 'dropped';
+  print: (pdf: Blob, fileName: string) => 'shown' | 'closed' | 'dropped';
   cancel: () => void;
 }
 
@@ -109,7 +109,7 @@ export function openPrintJob(): PrintJob {
         cancel();
         return 'dropped';
       }
-      if (target?.closed) return 'closed by hand';
+      if (target?.closed) return 'closed';
       const url = URL.createObjectURL(pdf);
       if (target) {
         target.location.replace(url);

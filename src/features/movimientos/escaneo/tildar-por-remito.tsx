@@ -48,7 +48,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
   const field = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isUsed = view !== null;
-  const index = useMemo(() => indexRemitos((isUsed && rows) || NO_ROWS), [isUsed, rows]);
+  const index = useMemo(() => indexRemitos(isUsed ? (rows ?? NO_ROWS) : NO_ROWS), [isUsed, rows]);
   const former = text.startsWith(left) ? left : '';
   const added = text.slice(former.length);
   const ticked = counter && rows?.filter(({ id }) => selection.ids.has(id));
