@@ -30,7 +30,11 @@ export function LoadError({ error, fallback = '', isOld = false, onRetry }: Load
   return (
     <Alert ref={handOverFocus} color="red" icon={<IconAlertTriangle />} title={shown}>
       <MessageRest rest={rest} />
-      {isOld && <Text inherit>{OLD}</Text>}
+      {isOld && (
+        <Text inherit mb={6}>
+          {OLD}
+        </Text>
+      )}
       <Button size="xs" variant="default" onClick={onRetry}>
         Reintentar
       </Button>
