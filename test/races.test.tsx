@@ -1,10 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { invalidate } from '@/lib/cache/query-client';
+import type { Planilla } from '@/lib/planilla/planilla';
+import type { PlanillaJob } from '@/lib/planilla/planilla.worker';
 import { holdCalls } from './server/hold-calls';
 import { setClock } from './support/clock';
 import { editable } from './support/fields';
 import { renderApp } from './support/render-app';
-import { button, confirmDelete, firstBox, main, settle, title } from './support/screen';
+import { HOJA_BUSCADA, renderHojaDeRuta } from './support/render-search';
+import { button, clickFree, confirmDelete, firstBox, main, settle, title } from './support/screen';
 import { toastTexts } from './support/toasts';
 
 const rows = () => within(main().getByRole('table')).getAllByRole('checkbox', { name: /^Sel/ });
@@ -33,6 +37,63 @@ function comeBack() {
   setClock('2026-11-20T10:31:00-03:00');
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
 }
+
+/** Keeps what would be written, and answers with an empty file. */
+function fakeWorker() {
+  const written: Planilla[] = [];
+  class FakeWorker extends EventTarget {
+    terminate = () => undefined;
+    postMessage({ planilla }: PlanillaJob) {
+      written.push(planilla);
+      this.dispatchEvent(new MessageEvent('message', { data: { bytes: new ArrayBuffer(0) } }));
+    }
+  }
+  vi.stubGlobal('Worker', FakeWorker);
+  return written;
+}
+
+it('a second export has what is stored by then, and a save meanwhile cuts none of it', async () => {
+  const written = fakeWorker();
+  const { user, api, queryClient } = await renderApp('/clientes');
+  await screen.findByText(/^Página 1 de /);
+  async function exportCsv() {
+    await user.click(button('Exportar'));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV (.csv)' }));
+  }
+  await exportCsv();
+  await waitFor(() => expect(written).toHaveLength(1));
+  const { clientes } = api.db;
+  setClock('2026-11-20T10:30:05-03:00');
+  for (const row of [...clientes.rows]) clientes.update(row, { direccion: 'Nueva' });
+  const calls = holdCalls('GET', /^\/clientes\/\?.*cantidad=200/);
+  await exportCsv();
+  await waitFor(() => expect(calls.arrived).toBe(1));
+  await act(() => invalidate(queryClient));
+  calls.letGo();
+  await waitFor(() => expect(written).toHaveLength(2));
+  const news = written.map(
+    ({ columns }) =>
+      columns.flatMap(({ values }) => values).filter((one) => one === 'Nueva').length,
+  );
+  expect(news).toEqual([0, clientes.rows.length]);
+});
+
+it('a pressed search that a save restarts ends with the newer answer', async () => {
+  const app = await renderHojaDeRuta(HOJA_BUSCADA);
+  await app.loaded();
+  const calls = holdCalls('GET', /^\/hoja-rutas\/movimientos/);
+  await app.unfold();
+  await clickFree(app.user, button('Buscar Movimientos'));
+  await waitFor(() => expect(calls.arrived).toBe(1));
+  const { movimientos } = app.api.db;
+  movimientos.update(movimientos.rows.at(-1)!, { observaciones: 'Recién guardado' });
+  act(() => void invalidate(app.queryClient));
+  await waitFor(() => expect(calls.arrived).toBe(2));
+  expect(toastTexts()).toEqual([]);
+  calls.letGo();
+  expect(await screen.findByText('Movimientos cargados correctamente.')).toBeVisible();
+  expect(screen.getByText('Recién guardado')).toBeVisible();
+});
 
 it('a row edited during a refetch of its list keeps its new values', async () => {
   const { user } = await renderApp('/clientes');

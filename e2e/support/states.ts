@@ -117,6 +117,14 @@ const plain: State[] = SCREENS.map(({ prepare, ...screen }) => ({
 /** Loading and failing screens look alike, so each kind is here once. */
 const calls: State[] = [
   at('clientes: loading', broken('clientes', 'hang', ['GET /clientes/']), loads),
+  at('hoja de ruta: not refreshed', { path: HOJA_DE_RUTA, logs: /500/ }, async (stage) => {
+    const { page, api, setNow } = stage;
+    await selectRows(page, 2);
+    api.faults.add({ path: '/hoja-rutas/movimientos', fault: 'status-500' });
+    await setNow('2026-11-20T10:40:00-03:00');
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await fails(stage);
+  }),
   at('clientes: load error', broken('clientes', 'status-500', ['GET /clientes/']), fails),
   at('cliente: loading', broken('clientes/1', 'hang', ['GET /clientes/1']), loads),
   at('cuenta: loading', broken(CUENTA, 'hang', ['GET /reportes/']), loads),

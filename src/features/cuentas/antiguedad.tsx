@@ -1,7 +1,9 @@
 import { Skeleton, Table } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { porAntiguedad, type Tramo } from '@/domain/deuda';
 import { sumPesos } from '@/domain/dinero';
+import { OldNote } from '@/ui/feedback/states';
 import { PanelCard } from '@/ui/frame/panel-card';
 import { useIsNarrow } from '@/ui/frame/use-is-narrow';
 import { useIsPaper } from '@/ui/frame/use-is-paper';
@@ -15,8 +17,14 @@ interface ParteConTramos {
   tramos: readonly Tramo[] | undefined;
 }
 
+interface AntiguedadProps {
+  /** What `partes` are made of. Their own list shows why one failed. */
+  queries: readonly UseQueryResult[];
+  partes: readonly ParteConTramos[];
+}
+
 /** Parts of a debt by age; narrow, ages by part. An age without a debt is blank: the table is as high while it loads as with any debt. */
-export function Antiguedad({ partes }: { partes: readonly ParteConTramos[] }) {
+export function Antiguedad({ queries, partes }: AntiguedadProps) {
   const isPaper = useIsPaper();
   const isNarrow = useIsNarrow() && !isPaper;
   const ages = partes
@@ -41,8 +49,10 @@ export function Antiguedad({ partes }: { partes: readonly ParteConTramos[] }) {
   const [[, ...heads] = [], ...rows] = isNarrow
     ? (wide[0] ?? []).map((_, index) => wide.map((row) => row[index]))
     : wide;
+  if (queries.some(({ isLoadingError }) => isLoadingError)) return null;
   return (
     <PanelCard>
+      <OldNote queries={queries} />
       <Table
         aria-label="Antigüedad"
         aria-busy={partes.some(({ tramos }) => !tramos)}

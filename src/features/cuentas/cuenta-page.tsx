@@ -17,13 +17,12 @@ import {
 } from '@/features/movimientos';
 import { marcar, printReporte, SEARCH_ERROR } from '@/features/reportes';
 import { errorStatus } from '@/lib/api/http-errors';
-import { currentData } from '@/lib/cache/current-data';
 import { config } from '@/lib/page/config';
 import { showMonto } from '@/lib/values/show-importe';
 import { useHoy } from '@/lib/values/use-hoy';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { LoadError, QueryState } from '@/ui/feedback/states';
+import { OldNote, QueryState } from '@/ui/feedback/states';
 import { OnPaper } from '@/ui/frame/on-paper';
 import { PageHeader } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
@@ -52,9 +51,10 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
   const debe = useQuery(cuentasQueries.debe(id, desde));
   const aRendirle = useQuery(cuentasQueries.aRendirle(id, desde));
   const saldoAnterior = useQuery(cuentasQueries.saldoAnterior(id, desde));
-  const owed = currentData(debe);
-  const due = currentData(aRendirle);
-  const before = currentData(saldoAnterior);
+  const { data: owed } = debe;
+  const { data: due } = aRendirle;
+  const { data: before } = saldoAnterior;
+  const parts = [debe, aRendirle, saldoAnterior];
   const cuenta = useMemo(() => owed && due && computeCuenta(owed, due), [owed, due]);
   const shown = cuenta ?? NOTHING;
   const [isSending, { open: openText, close: closeText }] = useDisclosure();
@@ -108,17 +108,16 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
                 <SaldoAnterior query={saldoAnterior} />
               </Group>
             </PanelCard>
-            {!debe.isError && !aRendirle.isError && (
-              <Antiguedad
-                partes={[
-                  ...shown.debe.partes.map((one) => ({ ...one, nombre: `Debe: ${one.nombre}` })),
-                  shown.aRendirle,
-                ].map(({ nombre: title, filas, importe }) => ({
-                  title,
-                  tramos: cuenta && porAntiguedad(filas, importe, hoy),
-                }))}
-              />
-            )}
+            <Antiguedad
+              queries={[debe, aRendirle]}
+              partes={[
+                ...shown.debe.partes.map((one) => ({ ...one, nombre: `Debe: ${one.nombre}` })),
+                shown.aRendirle,
+              ].map(({ nombre: title, filas, importe }) => ({
+                title,
+                tramos: cuenta && porAntiguedad(filas, importe, hoy),
+              }))}
+            />
             <Debe
               id={id}
               nombre={nombre}
@@ -144,6 +143,7 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
       {isWhole && (
         <>
           <OnPaper>
+            <OldNote queries={parts} />
             <EstadoImpreso
               cliente={cliente.data}
               desde={desde}
@@ -155,6 +155,7 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
           <WhatsappDialog
             opened={isSending}
             onClose={closeText}
+            queries={parts}
             text={cuentaAsText(
               { empresa: config.companyName, cliente: nombre, hoy, desde, saldoAnterior: before },
               cuenta,
@@ -167,20 +168,16 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
   );
 }
 
-function SaldoAnterior({ query }: { query: UseQueryResult<number> }) {
-  if (query.isError)
-    return (
-      <LoadError error={query.error} fallback={SEARCH_ERROR} onRetry={() => void query.refetch()} />
-    );
-  return (
+const SaldoAnterior = ({ query }: { query: UseQueryResult<number> }) => (
+  <QueryState queries={[query]} error={SEARCH_ERROR}>
     <Text size="sm" py={8}>
       <Text span inherit c="dimmed">
         Saldo anterior, aparte:
       </Text>{' '}
       <b>{query.data === undefined ? DASH : showMonto(query.data)}</b>
     </Text>
-  );
-}
+  </QueryState>
+);
 
 interface DebeProps {
   id: number;

@@ -127,8 +127,7 @@ function Grupos({ search, query, hoy }: GruposProps) {
   const navigate = useNavigate();
   const { clientes, localidadOf, isKnown } = useLocalidades(por);
   const needed = por === 'localidad' ? [query, clientes] : [query];
-  const failed = needed.find(({ isError }) => isError);
-  const rows = failed ? undefined : query.data;
+  const { data: rows } = query;
   const grupos = useMemo(
     () => (rows && isKnown ? groupDeuda(rows, por, localidadOf) : undefined),
     [rows, isKnown, por, localidadOf],
@@ -137,7 +136,9 @@ function Grupos({ search, query, hoy }: GruposProps) {
   return (
     <>
       <UndoLine of="movimientos" />
-      {buscado && !failed && <Antiguedad partes={[{ title: 'Deuda por antigüedad', tramos }]} />}
+      {buscado && (
+        <Antiguedad queries={[query]} partes={[{ title: 'Deuda por antigüedad', tramos }]} />
+      )}
       <GruposCard
         title="Deudores"
         tabla={{

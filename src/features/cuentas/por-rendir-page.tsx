@@ -4,7 +4,6 @@ import { groupARendir, type GrupoARendir } from '@/domain/agrupaciones';
 import { montoARendir, porAntiguedad } from '@/domain/deuda';
 import { diasEntre, formatFecha } from '@/domain/fechas';
 import type { Movimiento } from '@/features/movimientos';
-import { currentData } from '@/lib/cache/current-data';
 import { showCount } from '@/lib/values/show-importe';
 import { useHoy } from '@/lib/values/use-hoy';
 import { PageHeader } from '@/ui/frame/page-header';
@@ -73,14 +72,14 @@ export const remitentesColumns = (hoy: string): TableColumn<Remitente>[] => [
 
 function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
   const query = useQuery(cuentasQueries.porRendir(desde));
-  const rows = currentData(query);
+  const { data: rows } = query;
   const grupos = useMemo(() => rows && groupARendir(rows), [rows]);
   const columns = useMemo(() => remitentesColumns(hoy), [hoy]);
   const tramos = useMemo(() => rows && porAntiguedad(rows, montoARendir, hoy), [rows, hoy]);
   return (
     <>
       <UndoLine of="movimientos" />
-      {!query.isError && <Antiguedad partes={[{ title: 'Por rendir según antigüedad', tramos }]} />}
+      <Antiguedad queries={[query]} partes={[{ title: 'Por rendir según antigüedad', tramos }]} />
       <GruposCard
         title="Remitentes"
         tabla={{

@@ -1,22 +1,29 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { IconBrandWhatsapp, IconClipboardText } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toWhatsapp } from '@/domain/telefono';
+import { SEARCH_ERROR } from '@/features/reportes';
 import { toasts } from '@/lib/page/toasts';
+import { QueryState } from '@/ui/feedback/states';
 import { Modal } from '@/ui/overlay/overlay';
 
 interface WhatsappDialogProps {
   opened: boolean;
   onClose: () => void;
+  /** What the text is made of. */
+  queries: readonly UseQueryResult[];
   text: string;
   telefono: string | null;
 }
 
-export function WhatsappDialog({ opened, onClose, ...contents }: WhatsappDialogProps) {
+export function WhatsappDialog({ opened, onClose, queries, ...contents }: WhatsappDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Copiar para WhatsApp" size="lg">
       {/* Unmounts on close, so that the next opening starts from the current account. */}
-      <Message {...contents} />
+      <QueryState queries={queries} error={SEARCH_ERROR}>
+        <Message {...contents} />
+      </QueryState>
     </Modal>
   );
 }

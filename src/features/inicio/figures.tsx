@@ -72,7 +72,7 @@ function Figure({
 }: FigureProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isMissing = value === undefined;
-  const failed = isMissing && query.isError;
+  const failed = query.isError;
 
   function retry() {
     // Retrying removes the focused button.
@@ -106,6 +106,7 @@ function Figure({
           ) : (
             <span key="value">{value}</span>
           )}
+          {!isMissing && failed && <Quiet>{' sin actualizar'}</Quiet>}
           {!isMissing && unread.length > 0 && <Quiet>{` sin leer: ${unread.join(', ')}`}</Quiet>}
         </Text>
       </Link>

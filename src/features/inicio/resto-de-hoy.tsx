@@ -59,7 +59,8 @@ function SinPagarDeAyer({ hoy, isAlone }: { hoy: string; isAlone: boolean }) {
       <span>Fletes de ayer sin pagar:</span>{' '}
       {data ? (
         <span key="known">
-          <b>{showMonto(data.flete)}</b> · <span>{showCount(data.movimientos, 'movimiento')}</span>
+          <b>{showMonto(data.flete)}</b> ·{' '}
+          <span>{`${showCount(data.movimientos, 'movimiento')}${isError ? ' · sin actualizar' : ''}`}</span>
         </span>
       ) : isError || isPaused ? (
         <span key="missing">{isError ? 'no disponible' : 'sin conexión'}</span>

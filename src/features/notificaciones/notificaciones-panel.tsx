@@ -63,10 +63,11 @@ export function NotificacionesPanel({
           </Group>
         </Group>
         <Tabs.Panel value="nuevas">
-          {anotaciones.isError && !anotaciones.data && nuevas.data && (
+          {anotaciones.isError && nuevas.data && (
             <LoadError
               error={anotaciones.error}
               fallback="Error al obtener recordatorios"
+              isOld={anotaciones.data !== undefined}
               onRetry={() => void anotaciones.refetch()}
             />
           )}
@@ -137,7 +138,6 @@ function AvisosList({ query, avisos, empty, renderHoy }: AvisosListProps) {
   return (
     <QueryState
       queries={[query, sanitizer]}
-      keepsOld
       error="Error al obtener notificaciones"
       belowError={
         renderHoy && (

@@ -5,7 +5,6 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { Movimiento } from '@/features/movimientos';
 import { Vistas } from '@/features/vistas';
-import { currentData } from '@/lib/cache/current-data';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
@@ -44,7 +43,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
   useFollowedFecha(form, search.buscado ? [] : ['fechaDesde', 'fechaHasta']);
   const applied = toReporteQuery(search);
   const movimientos = useQuery(reportesQueries.ofSearch(search));
-  const rows = currentData(movimientos);
+  const { data: rows } = movimientos;
   /** Read when printing, so that a tick does not render the filters. */
   const ticked = useRef<readonly Movimiento[]>([]);
 

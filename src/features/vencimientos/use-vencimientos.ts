@@ -116,6 +116,7 @@ export function useVencimientos() {
     empleados,
   });
   const unread = all.filter(([, { data, isPending }]) => !isPending && !isWhole(data));
+  const old = all.filter(([, { isRefetchError }]) => isRefetchError);
   const isLoading = all.some(([, { isPending }]) => isPending);
   const isKnown = !isLoading && unread.length < all.length;
   const list = useMemo(
@@ -132,10 +133,10 @@ export function useVencimientos() {
     data: isKnown ? list : undefined,
     /** Lists that could not be read, or only in part. */
     unread: unread.map(([name]) => name),
-    isError: !isLoading && !isKnown,
+    isError: (!isLoading && !isKnown) || old.length > 0,
     error: all.find(([, { error }]) => error)?.[1].error ?? null,
     isFetched: all.every(([, { isFetched }]) => isFetched),
     isPaused: all.some(([, { isPaused }]) => isPaused),
-    refetch: () => Promise.all(unread.map(([, { refetch }]) => refetch())),
+    refetch: () => Promise.all([...unread, ...old].map(([, { refetch }]) => refetch())),
   };
 }

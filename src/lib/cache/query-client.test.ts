@@ -7,7 +7,8 @@ import { tokenFor } from '../../../test/server/token';
 import { expectConsole } from '../../../test/support/console';
 import { toastTexts as toasts } from '../../../test/support/toasts';
 import { lastChange } from './last-change';
-import { createQueryClient, restartFetches } from './query-client';
+import { createQueryClient, invalidate, restartFetches } from './query-client';
+import { readNow } from './read-now';
 
 let answers: (() => Response | Promise<Response>)[];
 let calls: number;
@@ -137,6 +138,14 @@ describe('a change', () => {
     expect(calls).toBe(1);
   });
 
+  it('that ends after the next user has signed in is said to nobody', async () => {
+    for (const answer of [good, fails(400, { message: 'No' })]) {
+      answers = [() => (queryClient.clear(), answer())];
+      await change({ success: 'Cliente actualizado', error: 'Error' });
+      expect(toasts()).toEqual([]);
+    }
+  });
+
   describe('invalidates', () => {
     const asked: string[] = [];
 
@@ -197,7 +206,7 @@ it('rows that a screen has written are not overwritten by an earlier read, and n
   const other = new QueryObserver(queryClient, { queryKey: ['clientes'], queryFn: read });
   const leave = [observer.subscribe(() => undefined), other.subscribe(() => undefined)];
   await vi.advanceTimersByTimeAsync(0);
-  await restartFetches(queryClient);
+  restartFetches(queryClient);
   queryClient.setQueryData(queryKey, 'written');
   reads[0]!('before');
   await vi.advanceTimersByTimeAsync(0);
@@ -207,6 +216,74 @@ it('rows that a screen has written are not overwritten by an earlier read, and n
   expect(observer.getCurrentResult()).toMatchObject({ data: 'after', fetchStatus: 'idle' });
   expect(read).toHaveBeenCalledOnce();
   for (const one of leave) one();
+});
+
+describe.each([
+  ['invalidate', invalidate],
+  ['restartFetches', restartFetches],
+] as const)('during a read, %s', (_, change) => {
+  const queryKey = ['x'];
+  let reads: { signal: AbortSignal; answer: (text: string) => void }[];
+  const options = {
+    queryKey,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      new Promise<string>((answer) => reads.push({ signal, answer })),
+  };
+
+  beforeEach(() => void (reads = []));
+
+  it.each([
+    ['that has an older answer and is on screen', true, true],
+    ['that has an older answer', true, false],
+    ['that is on screen', false, true],
+    ['that nothing shows', false, false],
+  ])('starts a query anew %s, for whoever waits for it', async (_, hasAnswer, isShown) => {
+    if (hasAnswer) queryClient.setQueryData(queryKey, 'before', { updatedAt: 0 });
+    const observer = new QueryObserver(queryClient, options);
+    const leave = isShown ? observer.subscribe(() => undefined) : () => undefined;
+    const waited = queryClient.query({ ...options, staleTime: 0 });
+    await vi.advanceTimersByTimeAsync(0);
+    void change(queryClient);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reads.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    reads[1]!.answer('after');
+    await expect(waited).resolves.toBe('after');
+    leave();
+  });
+
+  it('leaves what a person waits for alone, which no cached answer ends', async () => {
+    queryClient.setQueryData(queryKey, 'before');
+    const waited = readNow(queryClient, options);
+    await vi.advanceTimersByTimeAsync(0);
+    void change(queryClient);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reads.map(({ signal }) => signal.aborted)).toEqual([false]);
+    reads[0]!.answer('now');
+    await expect(waited).resolves.toBe('now');
+    expect(queryClient.getQueryData(queryKey)).toBe('before');
+  });
+});
+
+it('what a person waits for ends with its signal, and a second try reads only what did not come', async () => {
+  const stop = new AbortController();
+  const since = Date.now();
+  const read = vi.fn(({ signal }: { signal: AbortSignal }) =>
+    Promise.resolve(signal.aborted ? 'aborted' : 'read'),
+  );
+  await readNow(queryClient, { queryKey: ['page', 0], queryFn: read }, { since });
+  await readNow(queryClient, { queryKey: ['page', 0], queryFn: read }, { since });
+  expect(read).toHaveBeenCalledOnce();
+  const queryFn = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<string>((_, reject) =>
+      signal.addEventListener('abort', () => reject(new Error('cut'))),
+    );
+  const waited = readNow(
+    queryClient,
+    { queryKey: ['page', 1], queryFn },
+    { since, signal: stop.signal },
+  );
+  stop.abort();
+  await expect(waited).rejects.toThrow();
 });
 
 it.each([

@@ -1,7 +1,9 @@
 import {
   MutationCache,
+  noop,
   QueryCache,
   QueryClient,
+  type Mutation,
   type Query,
   type QueryKey,
 } from '@tanstack/react-query';
@@ -11,6 +13,7 @@ import { delays } from '@/lib/page/delays';
 import { toasts } from '@/lib/page/toasts';
 import { session } from '@/lib/person/session';
 import { forgetChange } from './last-change';
+import { isReadNow } from './read-now';
 import { showError } from './show-error';
 
 declare module '@tanstack/react-query' {
@@ -40,33 +43,42 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && isUnanswered(error);
 }
 
-/** Invalidates all queries or a key's, cancels older fetches, refetches what is mounted but loaded records. Signed out, the next sign-in does it. */
+/** Invalidates all queries or a key's, restarts running fetches, refetches what is mounted but loaded records. Signed out, the next sign-in does it. */
 export async function invalidate(queryClient: QueryClient, queryKey: QueryKey = []): Promise<void> {
   if (session.status() !== 'signed-in') return;
-  // A form that has its record reads it before it saves, and leaves after it. One that waits for its record must get it.
-  const isWanted = ({ queryKey, state }: Query) =>
-    queryKey[1] !== 'detail' || state.status !== 'success' || state.fetchStatus !== 'idle';
-  const unwanted = queryClient.getQueryCache().findAll({ predicate: (one) => !isWanted(one) });
-  await queryClient.cancelQueries({ queryKey });
-  await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-  const predicate = (query: Query) => !unwanted.includes(query);
-  await queryClient.refetchQueries({ queryKey, type: 'active', predicate });
+  restartFetches(queryClient, queryKey);
+  // A form that has its record reads it before it saves, and leaves after it.
+  const predicate = ({ queryKey, state }: Query) =>
+    queryKey[1] !== 'detail' || state.status !== 'success';
+  await queryClient.refetchQueries(
+    { queryKey, type: 'active', predicate },
+    { cancelRefetch: false },
+  );
 }
 
-/** Invalidates everything without refetching, for a screen that updates its own rows. Restarts running fetches: they may be older than the change. */
-export async function restartFetches(queryClient: QueryClient): Promise<void> {
+/**
+ * Invalidates without refetching what is idle, for a screen that updates its own rows. Running fetches may be older than the change: they start
+ * anew, and who waits for one gets the newer answer.
+ */
+export function restartFetches(queryClient: QueryClient, queryKey: QueryKey = []): void {
   if (session.status() !== 'signed-in') return;
-  const inFlight = queryClient
-    .getQueryCache()
-    .findAll({ predicate: ({ state }) => state.fetchStatus !== 'idle' });
-  await queryClient.cancelQueries();
-  await queryClient.invalidateQueries({ refetchType: 'none' });
-  const predicate = (query: Query) => inFlight.includes(query);
-  void queryClient.refetchQueries({ type: 'active', predicate });
+  const predicate = (query: Query) => !isReadNow(query);
+  void queryClient.invalidateQueries({ queryKey, predicate, refetchType: 'none' });
+  for (const query of queryClient.getQueryCache().findAll({ queryKey, predicate })) {
+    if (query.state.fetchStatus === 'idle') continue;
+    void query.cancel({ silent: true });
+    query.fetch().catch(noop);
+  }
 }
 
 export function createQueryClient(): QueryClient {
   followConnection();
+  // Cleared for the next user: the outcome is for nobody else.
+  const isDropped = (mutation: Mutation<unknown, unknown>) =>
+    !queryClient
+      .getMutationCache()
+      .getAll()
+      .includes(mutation as Mutation);
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       // No screen shows the data. The next one to mount fetches it again.
@@ -74,6 +86,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _context, mutation) => {
+        if (isDropped(mutation)) return;
         if (!mutation.meta?.keepsChange) forgetChange();
         if (mutation.meta?.success) toasts.success(mutation.meta.success);
         for (const queryKey of mutation.meta?.invalidates ?? EVERYTHING) {
@@ -81,6 +94,7 @@ export function createQueryClient(): QueryClient {
         }
       },
       onError: (error, _variables, _context, mutation) => {
+        if (isDropped(mutation)) return;
         showError(error, mutation.meta?.error);
         if (!mutation.meta?.keepsChange && mayBeDone(error)) forgetChange();
         // The server may have made the change: refetch, so that the user sees it before trying again.

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query';
 import { createStore, type Store } from '@/lib/page/store';
 import { session } from './session';
 
@@ -8,6 +9,25 @@ export function onOwnerGone(empty: () => void): void {
     if (session.status() === 'signed-out' || session.userId() !== owner) empty();
     owner = session.userId();
   });
+}
+
+/**
+ * Work that the user of now begins. `isOwn`: neither signed out nor replaced by another user; an expired session is still theirs. `run` settles
+ * like its task, but starts and settles nothing once another user has signed in: what comes of it is not for them.
+ */
+export function beginOwnWork(onReplaced: () => void) {
+  const user = session.userId();
+  const isReplaced = () => !session.isOf(user) && session.userId() !== user;
+  return {
+    isOwn: () => !isReplaced() && session.status() !== 'signed-out',
+    async run<Result>(task: () => Promise<Result>): Promise<Result> {
+      const outcome = isReplaced() ? null : task();
+      await outcome?.catch(noop);
+      if (outcome && !isReplaced()) return outcome;
+      onReplaced();
+      return new Promise(noop);
+    },
+  };
 }
 
 /** What one user has done, for nobody else. */

@@ -1,6 +1,5 @@
 import { showError } from '@/lib/cache/show-error';
 import { toasts } from '@/lib/page/toasts';
-import { session } from '@/lib/person/session';
 import { keepPrinted } from './history';
 import { decodePdf, PdfDecodeError, type PrintJob } from './window';
 
@@ -18,11 +17,10 @@ export function printPdf(
   job: PrintJob,
   { name, fileName, pdf }: { name: string; fileName: string; pdf: Blob },
 ): void {
-  const isShown = job.print(pdf, fileName);
-  // Don't keep a document that arrives after Cerrar sesión.
-  if (session.status() === 'signed-out') return;
+  const outcome = job.print(pdf, fileName);
+  if (outcome === 'dropped') return;
   keepPrinted({ name, fileName, pdf });
-  if (!isShown)
+  if (outcome === 'closed')
     toasts.warning('Se cerró la ventana de impresión. El documento queda en Últimas impresiones.');
 }
 
@@ -31,14 +29,14 @@ export function tellBlocked(job: PrintJob): void {
   if (job.blocked) toasts.error('No se pudo abrir la ventana de impresión');
 }
 
-/** Prints a document in the click's window, or offers it in the panel. Never throws. Returns whether there was a document. */
+/** Prints a document in the click's window, or offers it in the panel. Never throws. Returns whether there was a document, or never if its user is gone. */
 export async function printDocument(
   job: PrintJob,
   { name, load, fileName, error, missing = error }: PrintableDocument,
 ): Promise<boolean> {
   tellBlocked(job);
   try {
-    const base64 = await load();
+    const base64 = await job.run(load);
     if (base64) {
       printPdf(job, { name, fileName, pdf: decodePdf(base64) });
       return true;

@@ -5,11 +5,16 @@ import { tokenFor } from '../../../test/server/token';
 import { keepDelays } from '../../../test/support/delays';
 import { PrintWindow } from '../../../test/support/print-windows';
 import { toastTexts } from '../../../test/support/toasts';
-import { printPdf } from './document';
+import { printDocument, printPdf } from './document';
+import { usePrinted } from './history';
 import { decodePdf, openPrintJob, PdfDecodeError, useBlockedPrint } from './window';
 
-const PDF = btoa('%PDF-1.7\n%ñandú\n%%EOF');
+/** With `+` and `/`. */
+const PDF = btoa('%PDF-1.7\n%ñandú ~~~ÿÿÿ>>>???\n%%EOF');
 const DOCUMENT = decodePdf(PDF);
+
+/** Timers that run: the session's. */
+const ONLY_EXPIRY = 1;
 
 /** Its document loads when the test says so. */
 function fakeWindow() {
@@ -28,7 +33,7 @@ function openAs(result: unknown) {
 }
 
 /** Its window is open. */
-function printDocument() {
+function printRemito() {
   openAs(target);
   openPrintJob().print(DOCUMENT, 'remito-1.pdf');
 }
@@ -36,6 +41,7 @@ function printDocument() {
 keepDelays();
 
 beforeEach(() => {
+  session.signIn(tokenFor(3600), { id: 1 });
   vi.useFakeTimers({ now: Date.now() });
   target = fakeWindow();
   live = new Set();
@@ -55,9 +61,17 @@ describe('decodePdf', () => {
     expect(Buffer.from(await blob.arrayBuffer()).toString('base64')).toBe(PDF);
   });
 
-  it('accepts base64 in lines', async () => {
-    const lines = ` ${PDF.slice(0, 8)}\r\n${PDF.slice(8, 20)}\n\t${PDF.slice(20)}\n`;
-    expect(Buffer.from(await decodePdf(lines).arrayBuffer()).toString('base64')).toBe(PDF);
+  const TEXT = atob(PDF);
+
+  it.each([
+    ['in lines', ` ${PDF.slice(0, 8)}\r\n${PDF.slice(8, 20)}\n\t${PDF.slice(20)}\n`],
+    ['with the prefix of an address', ` data:application/pdf;base64,${PDF}`],
+    ['in the URL-safe alphabet', PDF.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')],
+    ['with a byte order mark', `\uFEFF${PDF}`],
+    ['with a byte order mark in it', btoa(`\xEF\xBB\xBF${TEXT}`)],
+    ['with a blank line before its name', btoa(`\r\n ${TEXT}`)],
+  ])('accepts base64 %s', async (_, text) => {
+    expect(Buffer.from(await decodePdf(text).arrayBuffer()).toString('base64')).toBe(PDF);
   });
 
   it.each([
@@ -67,7 +81,6 @@ describe('decodePdf', () => {
     ['base64 of a PDF with something before it', btoa('x%PDF-1.7')],
     ['base64 of less than a PDF’s name', btoa('%PDF')],
     ['base64 that was cut', PDF.slice(0, 9)],
-    ['the address of a PDF with its data', `data:application/pdf;base64,${PDF}`],
     ['base64 with a null in it', `${PDF.slice(0, 8)}\u0000${PDF.slice(8)}`],
   ])('refuses a text that is %s', (_, text) => {
     expect(() => decodePdf(text)).toThrow(PdfDecodeError);
@@ -102,7 +115,7 @@ describe('print window', () => {
   });
 
   it('waits longer for a slow document', async () => {
-    printDocument();
+    printRemito();
     await vi.advanceTimersByTimeAsync(3000);
     expect(target.prints).toBe(0);
     target.document.readyState = 'loading';
@@ -115,7 +128,7 @@ describe('print window', () => {
   });
 
   it('prints if the viewer is cross-origin', async () => {
-    printDocument();
+    printRemito();
     Object.defineProperty(target, 'document', {
       get: () => {
         throw new DOMException('', 'SecurityError');
@@ -127,11 +140,11 @@ describe('print window', () => {
   });
 
   it('keeps the document while it is open, without polling, and revokes it when the user returns to the panel', async () => {
-    printDocument();
+    printRemito();
     target.load();
     await vi.advanceTimersByTimeAsync(500);
     expect(target.prints).toBe(1);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(ONLY_EXPIRY);
     window.dispatchEvent(new Event('focus'));
     expect(live.size).toBe(1);
     target.closed = true;
@@ -140,23 +153,22 @@ describe('print window', () => {
   });
 
   it('prints and keeps nothing if closed before the document has loaded', async () => {
-    printDocument();
+    printRemito();
     target.closed = true;
     await vi.advanceTimersByTimeAsync(1000);
     expect(target.prints).toBe(0);
     expect(live.size).toBe(0);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(ONLY_EXPIRY);
   });
 
   it('gives up on a document that does not load within a minute', async () => {
-    printDocument();
+    printRemito();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(ONLY_EXPIRY);
     expect(target.prints).toBe(0);
   });
 
   it('closed before the document arrives, stays empty and says where the document is kept', () => {
-    session.signIn(tokenFor(3600), { id: 1 });
     openAs(target);
     const job = openPrintJob();
     target.closed = true;
@@ -203,4 +215,64 @@ it('a blocked window offers the latest document to open by hand, until it is dis
   act(() => result.current.dismiss());
   expect(result.current.blockedPrint).toBeNull();
   expect(live.size).toBe(0);
+});
+
+const anotherSignsIn = () => session.signIn(tokenFor(3600), { id: 2 });
+
+describe.each([
+  ['has signed out', () => session.signOut()],
+  [
+    'was followed by another after the session expired',
+    () => {
+      session.expire();
+      anotherSignsIn();
+    },
+  ],
+])('of a user who %s', (_, leave) => {
+  const REMITO = { name: 'Remito 1', fileName: 'remito-1.pdf' };
+
+  it('a late document is neither shown nor kept, and its window closes', async () => {
+    openAs(target);
+    const { result } = renderHook(() => usePrinted());
+    const job = openPrintJob();
+    const texts = { ...REMITO, error: 'No se pudo' };
+    void printDocument(job, { ...texts, load: () => (leave(), Promise.resolve(PDF)) });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(target.closed).toBe(true);
+    expect(live.size).toBe(0);
+    expect(result.current).toEqual([]);
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('a document whose window was blocked is offered to nobody else, arrived or not', () => {
+    openAs(null);
+    const { result } = renderHook(() => useBlockedPrint());
+    const late = openPrintJob();
+    act(() => void openPrintJob().print(DOCUMENT, 'remito-1.pdf'));
+    act(leave);
+    act(() => void late.print(DOCUMENT, 'remito-2.pdf'));
+    expect(result.current.blockedPrint).toBeNull();
+    expect(live.size).toBe(0);
+  });
+});
+
+it('for another user, a click starts no further call and says no failure', async () => {
+  openAs(target);
+  const job = openPrintJob();
+  const said = vi.fn();
+  void job.run(() => (anotherSignsIn(), Promise.reject(new Error('late')))).then(said, said);
+  await vi.advanceTimersByTimeAsync(0);
+  const load = vi.fn();
+  void job.run(load).then(said, said);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(said).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
+  expect(target.closed).toBe(true);
+});
+
+it('a document that arrives after the session expired is still its user’s', () => {
+  openAs(target);
+  const job = openPrintJob();
+  session.expire();
+  expect(job.print(DOCUMENT, 'remito-2.pdf')).toBe('shown');
 });

@@ -1,5 +1,6 @@
 import { delays } from '@/lib/page/delays';
 import { createStore, useStore } from '@/lib/page/store';
+import { beginOwnWork, onOwnerGone } from '@/lib/person/own-store';
 import { attempt } from '@/lib/person/storage';
 
 /** After this time the user has to print the document by hand. */
@@ -13,9 +14,15 @@ export class PdfDecodeError extends Error {
   }
 }
 
-/** Spec section 1, Printing. @throws PdfDecodeError if the text is not base64 or does not hold a PDF. */
+/** Servers put it before base64. */
+const BEFORE_BASE64 = /^[\s\uFEFF]*(?:data:[^,]*,)?/;
+/** A byte order mark and blank lines. */
+const BEFORE_PDF = /^(?:\xEF\xBB\xBF)?\s*(?=%PDF-)/;
+
+/** Spec section 1, Printing. Takes the URL-safe alphabet too. @throws PdfDecodeError if the text is not base64 or does not hold a PDF. */
 export function decodePdf(base64: string): Blob {
-  const binary = attempt(() => atob(base64));
+  const text = base64.replace(BEFORE_BASE64, '').replaceAll('-', '+').replaceAll('_', '/');
+  const binary = attempt(() => atob(text))?.replace(BEFORE_PDF, '');
   if (!binary?.startsWith('%PDF-')) throw new PdfDecodeError();
   const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
   return new Blob([bytes], { type: 'application/pdf' });
@@ -39,6 +46,8 @@ function setBlockedPrint(next: BlockedPrint | null) {
   if (before) URL.revokeObjectURL(before.url);
   blocked.set(next);
 }
+
+onOwnerGone(() => setBlockedPrint(null));
 
 export function useBlockedPrint() {
   return { blockedPrint: useStore(blocked), dismiss: () => setBlockedPrint(null) };
@@ -75,8 +84,10 @@ function revokeWhenClosed(target: Window, url: string) {
 
 export interface PrintJob {
   blocked: boolean;
-  /** Prints the document in the window, or offers it in the panel if there is none. Returns false if the user has closed the window. */
-  print: (pdf: Blob, fileName: string) => boolean;
+  /** Runs what the document takes. For another user than the click's it settles nothing, and the window closes. */
+  run: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  /** Shows the document in the window and prints it, or offers it in the panel if there is none, if the user of the click is still there. */
+  print: (pdf: Blob, fileName: string) => 'shown' | 'closed' | 'dropped';
   cancel: () => void;
 }
 
@@ -88,17 +99,24 @@ export function openPrintJob(): PrintJob {
     target.document.documentElement.lang = 'es-AR';
     target.document.body.textContent = 'Preparando impresión…';
   }
+  const cancel = () => target?.close();
+  const { isOwn, run } = beginOwnWork(cancel);
   return {
     blocked: target === null,
+    run,
     print(pdf, fileName) {
-      if (target?.closed) return false;
+      if (!isOwn()) {
+        cancel();
+        return 'dropped';
+      }
+      if (target?.closed) return 'closed';
       const url = URL.createObjectURL(pdf);
       if (target) {
         target.location.replace(url);
         printWhenLoaded(target, url);
       } else setBlockedPrint({ url, fileName });
-      return true;
+      return 'shown';
     },
-    cancel: () => target?.close(),
+    cancel,
   };
 }

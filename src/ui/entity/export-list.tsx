@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { shortMessage } from '@/lib/api/http-errors';
 import { allPages } from '@/lib/cache/all-pages';
+import { readNow } from '@/lib/cache/read-now';
 import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
 import {
   busquedaText,
@@ -54,7 +55,7 @@ export function ExportList<Item extends { id: number }, Key extends QueryKey>({
   );
 }
 
-/** Pages are queries: they retry, wait for the connection, and a retry of the export reuses those that already arrived. */
+/** A retry of the export reuses the pages that arrived. */
 async function fetchAll<Item extends { id: number }, Key extends QueryKey>(
   queryClient: QueryClient,
   query: PageQuery<Item, Key>,
@@ -62,19 +63,13 @@ async function fetchAll<Item extends { id: number }, Key extends QueryKey>(
   { since, signal, onPage }: ExportFetch,
 ) {
   async function fetchPage(pagina: number, pageSignal: AbortSignal) {
-    pageSignal.throwIfAborted();
-    const options = query({ texto, pagina, cantidad: BIG_PAGE_SIZE });
-    const { queryKey } = options;
-    const stop = () => void queryClient.cancelQueries({ queryKey });
-    pageSignal.addEventListener('abort', stop);
     try {
-      return await queryClient.query({ ...options, staleTime: Date.now() - since });
+      const options = query({ texto, pagina, cantidad: BIG_PAGE_SIZE });
+      return await readNow(queryClient, options, { since, signal: pageSignal });
     } catch (error) {
       pageSignal.throwIfAborted();
       const reason = shortMessage(error, 'Probá de nuevo.');
       throw new UnreadPageError(`La página ${pagina + 1} no llegó. ${reason}`, { cause: error });
-    } finally {
-      pageSignal.removeEventListener('abort', stop);
     }
   }
   return allPages(fetchPage, { signal, onPage });

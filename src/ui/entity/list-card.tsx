@@ -90,7 +90,7 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
       {frame(
         <>
           <UndoLine of={options.queryKey[0]} />
-          <QueryState queries={[list]} keepsOld error={options.meta?.error}>
+          <QueryState queries={[list]} error={options.meta?.error}>
             {children({
               rows,
               // Its row still shows what was there before.

@@ -44,6 +44,7 @@ describe('QueryState', () => {
   const missing = query({ isError: true, error: new HTTPError('GET x', 404, '') });
   const paused = query({ isPaused: true });
   const otherPage = query({ isPaused: true, data: [], isPlaceholderData: true });
+  const OLD = 'Sin actualizar: lo que se ve, con sus sumas, es lo último que se pudo leer.';
   const OFFLINE = 'Sin conexión: se carga solo al volver.';
 
   it.each([
@@ -56,9 +57,19 @@ describe('QueryState', () => {
     ['offline, with data', [query({ isPaused: true, data: [] })], {}, 'Filas'],
     ['offline, with another page’s data', [otherPage], {}, OFFLINE],
     ['failed', [query(), failed()], { empty: 'Nada' }, 'Sin baseReintentarDebajo'],
-    ['not refetched', [failed({ data: [] })], {}, 'Sin baseReintentarDebajo'],
-    ['not refetched, with old rows', [failed({ data: [] })], { keepsOld: true }, 'Filas'],
-    ['failed, old rows or not', [failed()], { keepsOld: true }, 'Sin baseReintentarDebajo'],
+    ['not refetched', [failed({ data: [] })], {}, `Sin base${OLD}ReintentarFilas`],
+    [
+      'not refetched, empty',
+      [failed({ data: [] })],
+      { empty: 'Nada' },
+      `Sin base${OLD}ReintentarNada`,
+    ],
+    [
+      'not refetched, and another failed',
+      [failed({ data: [] }), failed()],
+      {},
+      'Sin baseReintentarDebajo',
+    ],
     ['missing', [missing], {}, 'NoReintentarDebajo'],
     ['missing, with a text', [missing], { notFound: 'No existe' }, 'No existe'],
     ['failed, with a text for missing', [failed()], { notFound: 'x' }, 'Sin baseReintentarDebajo'],
@@ -85,5 +96,20 @@ describe('QueryState', () => {
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(bad.refetch).toHaveBeenCalledOnce();
     expect(good.refetch).not.toHaveBeenCalled();
+  });
+
+  it('keeps what is typed below when a refetch fails and when it succeeds again', async () => {
+    const screenOf = (state = {}) => (
+      <QueryState queries={[query({ data: [], ...state })]} error="No">
+        <input aria-label="Texto" />
+      </QueryState>
+    );
+    const { user, rerender } = renderUi(screenOf());
+    await user.type(screen.getByLabelText('Texto'), 'Hola');
+    for (const state of [{ isError: true, error: failure('Sin base') }, {}]) {
+      rerender(screenOf(state));
+      expect(screen.getByLabelText('Texto')).toHaveValue('Hola');
+      expect(screen.getByLabelText('Texto')).toHaveFocus();
+    }
   });
 });

@@ -5,9 +5,13 @@ import { cutMessage, errorMessage, errorStatus, mayBeDone } from '@/lib/api/http
 import { handOverFocus } from './hand-over-focus';
 import classes from './states.module.css';
 
+const OLD = 'Sin actualizar: lo que se ve, con sus sumas, es lo último que se pudo leer.';
+
 interface LoadErrorProps {
   error: unknown;
   fallback: string | undefined;
+  /** What an earlier read found stays on screen. */
+  isOld?: boolean;
   onRetry: () => void;
 }
 
@@ -21,11 +25,16 @@ function MessageRest({ rest }: { rest: string }) {
   );
 }
 
-export function LoadError({ error, fallback = '', onRetry }: LoadErrorProps) {
+export function LoadError({ error, fallback = '', isOld = false, onRetry }: LoadErrorProps) {
   const { shown, rest } = cutMessage(errorMessage(error, fallback));
   return (
     <Alert ref={handOverFocus} color="red" icon={<IconAlertTriangle />} title={shown}>
       <MessageRest rest={rest} />
+      {isOld && (
+        <Text inherit mb={6}>
+          {OLD}
+        </Text>
+      )}
       <Button size="xs" variant="default" onClick={onRetry}>
         Reintentar
       </Button>
@@ -87,33 +96,51 @@ export function isAwaitingConnection({
   return isPaused && (data === undefined || isPlaceholderData === true);
 }
 
+const isOld = ({ isError, data }: Pick<StateQuery, 'isError' | 'data'>) =>
+  isError && data !== undefined;
+
+/** That a sum is made of rows which could not be read again, where the failure itself is shown with the rows. */
+export const OldNote = ({ queries }: { queries: readonly StateQuery[] }) =>
+  queries.some(isOld) && (
+    <Text size="xs" c="var(--panel-warning)">
+      {OLD}
+    </Text>
+  );
+
 interface QueryStateProps {
-  /** The first failed query is shown, and Reintentar refetches it. */
+  /** The first query that failed, if there is one without data, is shown, and Reintentar refetches it. */
   queries: readonly StateQuery[];
   error: string | undefined;
   notFound?: string;
-  /** Keeps the content if only a refetch failed. Leave it out if old rows would mislead. */
-  keepsOld?: boolean;
   notSearched?: string | false | undefined;
   empty?: ReactNode;
   belowError?: ReactNode;
   children: ReactNode;
 }
 
-export function QueryState({ queries, keepsOld = false, ...props }: QueryStateProps) {
+/** What a screen shows of its queries. A failed refetch takes nothing away: the last good content stays, below what failed. */
+export function QueryState({ queries, ...props }: QueryStateProps) {
   if (typeof props.notSearched === 'string') return <EmptyNote>{props.notSearched}</EmptyNote>;
   if (queries.some(isAwaitingConnection)) {
     return <EmptyNote role="status">Sin conexión: se carga solo al volver.</EmptyNote>;
   }
-  const failed = queries.find(({ isError, data }) => isError && !(keepsOld && data !== undefined));
-  if (!failed) return props.empty ? <EmptyNote>{props.empty}</EmptyNote> : props.children;
-  const { error, refetch } = failed;
-  if (props.notFound && errorStatus(error) === 404)
+  const missing = queries.find((query) => query.isError && !isOld(query));
+  const failed = missing ?? queries.find(isOld);
+  if (props.notFound && errorStatus(failed?.error) === 404)
     return <Text role="alert">{props.notFound}</Text>;
+  const content = props.empty ? <EmptyNote>{props.empty}</EmptyNote> : props.children;
+  // The content keeps its place beside the failure, and with it its own state.
   return (
     <>
-      <LoadError error={error} fallback={props.error} onRetry={() => void refetch()} />
-      {props.belowError}
+      {failed && (
+        <LoadError
+          error={failed.error}
+          fallback={props.error}
+          isOld={!missing}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+      {missing ? props.belowError : content}
     </>
   );
 }

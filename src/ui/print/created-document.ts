@@ -49,18 +49,19 @@ export function createdDocument<Payload extends object>({
   return {
     print,
     texts,
+    /** `answer` is null if it could not be read. Not a toast of the mutation: that would be shown to whoever is signed in by then. */
+    sayCreated: (answer: { id: number } | null) =>
+      toasts.success(
+        texts.created,
+        answer
+          ? { label: 'Reimprimir', onClick: () => void print(openPrintJob(), answer.id) }
+          : undefined,
+      ),
     creation: mutationOptions({
       mutationKey: key,
       mutationFn: (json: Payload) =>
         requestCreated({ method: 'post', path, json }, z.object({ id: z.number() })),
       meta: { error: texts.createError },
-      onSuccess: (answer) =>
-        toasts.success(
-          texts.created,
-          answer
-            ? { label: 'Reimprimir', onClick: () => void print(openPrintJob(), answer.id) }
-            : undefined,
-        ),
       // Remembered, so that a second one of the same asks first.
       gcTime: Infinity,
     }),

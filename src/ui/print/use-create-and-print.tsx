@@ -21,7 +21,7 @@ interface CreateAndPrintOptions<Payload> {
 
 /** Creates a document and prints it in a window that the click opens. Render `dialog`, and `failure` with {@link CreateFailure}. */
 export function useCreateAndPrint<Payload extends object>(
-  { creation, print, texts }: CreatedDocument<Payload>,
+  { creation, sayCreated, print, texts }: CreatedDocument<Payload>,
   { prepare, isSlow = () => false, onCreated }: CreateAndPrintOptions<Payload>,
 ) {
   const guard = useSubmitGuard();
@@ -46,11 +46,12 @@ export function useCreateAndPrint<Payload extends object>(
     setUnprinted(null);
     let created: { id: number } | null;
     try {
-      created = await mutateAsync(payload);
+      created = await job.run(() => mutateAsync(payload));
     } catch {
       job.cancel();
       return;
     }
+    sayCreated(created);
     onCreated(payload);
     await printCreated(job, created?.id ?? null);
   }

@@ -40,10 +40,10 @@ export function usePrintMany(
     if (!job) return;
     tellBlocked(job);
     try {
-      const { pdf, printed, failed, ended } = await follow(
-        { label: 'Preparados', few: 0 },
-        items.length,
-        (options) => fetchJoined(items, kind, options),
+      const { pdf, printed, failed, ended } = await job.run(() =>
+        follow({ label: 'Preparados', few: 0 }, items.length, (options) =>
+          fetchJoined(items, kind, options),
+        ),
       );
       if (pdf) {
         const [only, ...others] = printed;

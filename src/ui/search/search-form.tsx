@@ -24,7 +24,7 @@ interface SearchFormProps<Values extends FieldValues> {
   submitLabel: string;
   /** The filters of the search in the URL, or null before a search. */
   applied: readonly FilterChip[] | null;
-  query: { isFetching: boolean; isError: boolean };
+  query: { isFetching: boolean; isLoadingError: boolean };
   actions?: ReactNode;
   /** Only fields inside a `Foldable` fold. */
   children: ReactNode;
@@ -61,7 +61,7 @@ export function SearchForm<Values extends FieldValues>({
   const movedOn = useRef(false);
   const { errors, dirtyFields } = useFormState({ control: form.control });
   const isChanged = Object.keys(dirtyFields).some((name) => !others.includes(name));
-  const hasFailed = query.isError || Object.keys(errors).length > 0;
+  const hasFailed = query.isLoadingError || Object.keys(errors).length > 0;
   const [choice, choose] = useState<Choice | null>(null);
   const isOpen = !applied || (choice?.hasFailed === hasFailed ? choice.isOpen : hasFailed);
 

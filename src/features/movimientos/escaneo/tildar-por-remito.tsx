@@ -7,7 +7,13 @@ import { GuardedButton } from '@/ui/action/guarded-button';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import type { Movimiento } from '../movimiento.schema';
-import { countBultos, missingByRemito, missingText, type BultoCounter } from './conteo';
+import {
+  countBultos,
+  missingByRemito,
+  missingText,
+  type BultoCounter,
+  type Conteo,
+} from './conteo';
 import { findRemitos, indexRemitos } from './find-remitos';
 import { hasCamara } from './open-camara';
 import { isSoundOn, playSound, setSoundOn } from './remito-sound';
@@ -20,9 +26,12 @@ const LazyCamaraDialog = lazyOverlay(
 );
 
 const COMPLETE = 'Están todos los bultos de lo tildado';
+const UNREAD = 'La lista todavía no se leyó';
+const NO_ROWS: readonly Movimiento[] = [];
 
 interface TildarPorRemitoProps {
-  rows: readonly Movimiento[];
+  /** Undefined until the list was read: nothing is said of what is on it. */
+  rows: readonly Movimiento[] | undefined;
   selection: RowSelection;
   counter?: BultoCounter | undefined;
 }
@@ -39,10 +48,10 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
   const field = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isUsed = view !== null;
-  const index = useMemo(() => indexRemitos(isUsed ? rows : []), [isUsed, rows]);
+  const index = useMemo(() => indexRemitos(isUsed ? (rows ?? NO_ROWS) : NO_ROWS), [isUsed, rows]);
   const former = text.startsWith(left) ? left : '';
   const added = text.slice(former.length);
-  const ticked = counter ? rows.filter(({ id }) => selection.ids.has(id)) : [];
+  const ticked = counter && rows?.filter(({ id }) => selection.ids.has(id));
   const counted = counter?.isCounting && counter.conteo.size > 0 ? counter.conteo : null;
 
   /** `kept`: numbers that stay in the field before those without a match. `untried`: what stays behind them. */
@@ -61,7 +70,11 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
     const next = lines.map((line) => `${line}\n`).join('');
     setText(next + untried);
     setLeft(next);
-    const told = now ? countOutcome(result, now.contados) : tickOutcome(result, selection.ids);
+    const told = !rows
+      ? `${UNREAD}: los números quedan en el campo.`
+      : now
+        ? countOutcome(result, now.contados)
+        : tickOutcome(result, selection.ids);
     const isWrong = unfound.length > 0 || now?.contados.some(({ surplus }) => surplus > 0);
     const outcome = isWrong ? 'missing' : ids.length > 0 ? 'found' : null;
     setEscaneos((former) => withEscaneo(former, { text: told, outcome }));
@@ -88,7 +101,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
 
   function closeCamara() {
     setView(null);
-    if (counted && !missingText(ticked, counted)) toasts.success(`${COMPLETE}.`);
+    if (counted && ticked?.length && !missingText(ticked, counted)) toasts.success(`${COMPLETE}.`);
   }
 
   function scan(event: KeyboardEvent) {
@@ -143,7 +156,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
             variant="default"
             size="xs"
             leftSection={<IconBarcode size={16} />}
-            blockedBy={rows.length === 0 ? 'Buscá los movimientos primero' : null}
+            blockedBy={!rows?.length ? 'Buscá los movimientos primero' : null}
             onClick={toggle}
           >
             Tildar por remito
@@ -200,7 +213,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
             ? 'Cada etiqueta cuenta un bulto y tilda su movimiento. Entre dos etiquetas iguales, apartá la cámara un segundo.'
             : 'Cada etiqueta tilda su movimiento.'
         }
-        missing={counted ? missingByRemito(ticked, counted) : []}
+        missing={counted && ticked ? missingByRemito(ticked, counted) : []}
       >
         {ultimos}
         {conteo}
@@ -210,9 +223,16 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
   );
 }
 
+function conteoStatus(ticked: readonly Movimiento[] | undefined, conteo: Conteo): string {
+  if (conteo.size === 0) return 'Todavía no contaste ningún bulto';
+  if (!ticked) return UNREAD;
+  if (ticked.length === 0) return 'No hay nada tildado';
+  return missingText(ticked, conteo) ?? COMPLETE;
+}
+
 interface ContarBultosProps {
   counter: BultoCounter;
-  ticked: readonly Movimiento[];
+  ticked: readonly Movimiento[] | undefined;
   onSwitch: () => void;
 }
 
@@ -248,9 +268,7 @@ function ContarBultos({ counter, ticked, onSwitch }: ContarBultosProps) {
       </Group>
       {isCounting && (
         <Text fz="xs" c="dimmed" mt="xs">
-          {conteo.size === 0
-            ? 'Todavía no contaste ningún bulto.'
-            : `${missingText(ticked, conteo) ?? COMPLETE}.`}
+          {`${conteoStatus(ticked, conteo)}.`}
         </Text>
       )}
     </>

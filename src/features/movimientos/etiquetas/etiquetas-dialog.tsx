@@ -107,7 +107,8 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
     };
     const job = count > MANY_LABELS ? await ask(question, openPrintJob) : openPrintJob();
     if (!job) return;
-    const unread = await printEtiquetas(job, queryClient, labelled, {
+    const ids = labelled.map(({ id }) => id);
+    const unread = await printEtiquetas(job, queryClient, ids, {
       name: size,
       formato: values.formato,
       desde: Number(values.desde),

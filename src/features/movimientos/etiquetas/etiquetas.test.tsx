@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { invalidate } from '@/lib/cache/query-client';
 import { readPdfText } from '@mocks/pdf/read-text';
 import type { MockApi } from '@mocks/api';
+import { holdCalls } from '../../../../test/server/hold-calls';
 import { callsTo } from '../../../../test/server/movimientos';
 import { expectConsole } from '../../../../test/support/console';
 import { recordPrintWindows } from '../../../../test/support/print-windows';
@@ -153,6 +155,38 @@ describe('the labels of ticked movements', () => {
     expect(
       await screen.findByText('11 etiquetas de 2 movimientos. Sin localidad: 1, no se pudo leer.'),
     ).toBeVisible();
+  });
+
+  it('have the towns of clients that are read while a save refreshes the lists', async () => {
+    const { imprimir, api, queryClient } = await renderHoja([0, 1], withClientes);
+    const calls = holdCalls('GET', /^\/clientes\/3$/);
+    await imprimir();
+    await waitFor(() => expect(calls.arrived).toBe(1));
+    await act(() => invalidate(queryClient));
+    calls.letGo();
+    expect((await printedPages())[0]).toContain(api.db.clientes.get(3)!.localidad);
+    expect(await screen.findByText('11 etiquetas de 2 movimientos')).toBeVisible();
+  });
+
+  it('collect what is stored when they are printed, not what the rows say', async () => {
+    const { imprimir, api } = await renderHoja([0], ({ db }) => {
+      Object.assign(db.movimientos.rows.at(-1)!, { monto: 777.5, montoPagado: false });
+    });
+    api.db.movimientos.update(api.db.movimientos.rows.at(-1)!, { montoPagado: true, monto: 777.5 });
+    await imprimir();
+    expect((await printedPages())[0]).not.toContain('777,50');
+  });
+
+  it('are not made of rows that cannot be read again', async () => {
+    expectConsole('error', 'HTTPError');
+    const { imprimir } = await renderHoja([0, 1], ({ faults }) =>
+      faults.add({ method: 'GET', path: '/movimientos/{id}', fault: 'status-500' }),
+    );
+    await imprimir();
+    expect(
+      await screen.findByText('Ocurrió un error interno en el servidor.', {}, { timeout: 5000 }),
+    ).toBeVisible();
+    expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
   });
 
   it('close their window if they cannot be made, and are offered in the panel if the browser blocked it', async () => {

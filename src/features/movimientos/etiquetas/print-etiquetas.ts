@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clientesQueries } from '@/features/clientes';
-import { runMany } from '@/lib/cache/run-many';
+import { readNow } from '@/lib/cache/read-now';
+import { resultsOf, runMany } from '@/lib/cache/run-many';
 import { printDocument } from '@/lib/print/document';
 import type { PrintJob } from '@/lib/print/window';
 import type { Movimiento } from '../movimiento.schema';
+import { movimientosQueries } from '../movimientos.queries';
 import type { Formato } from './etiqueta';
 import { toEtiquetas } from './to-etiquetas';
-
-/** A client's town seldom changes. */
-const LOCALIDAD_FRESH_MS = 300_000;
 
 interface PrintOptions {
   /** For Últimas impresiones: `12 etiquetas de 4 movimientos`. */
@@ -17,22 +16,26 @@ interface PrintOptions {
   desde: number;
 }
 
-/** Movements lack the town: this reads each client. Never throws. Returns the number of towns it could not read, or null if nothing was printed. */
+/**
+ * Labels of the movements as they are stored now: the rows may be older. Movements lack the town, so this reads each client too. Never throws.
+ * Returns the number of towns it could not read, or null if nothing was printed.
+ */
 export async function printEtiquetas(
   job: PrintJob,
   queryClient: QueryClient,
-  movimientos: readonly Movimiento[],
+  ids: readonly number[],
   { name, ...options }: PrintOptions,
 ): Promise<number | null> {
   let unread = 0;
   const isMade = await printDocument(job, {
     name,
     load: async () => {
-      const [{ writeEtiquetas }, { loadFuentes }, localidades] = await Promise.all([
+      const [{ writeEtiquetas }, { loadFuentes }, movimientos] = await Promise.all([
         import('./write-etiquetas'),
         import('./load-fuentes'),
-        readLocalidades(queryClient, movimientos),
+        readStored(queryClient, ids),
       ]);
+      const localidades = await readLocalidades(queryClient, movimientos);
       unread = localidades.unread;
       const etiquetas = movimientos.flatMap((movimiento) =>
         toEtiquetas(movimiento, localidades.byCliente.get(movimiento.clienteDestino?.id) ?? null),
@@ -45,13 +48,25 @@ export async function printEtiquetas(
   return isMade ? unread : null;
 }
 
+/** Offline the request fails at once. */
+const AT_ONCE = { networkMode: 'always' } as const;
+
+/** @throws if one cannot be read: a label without its amounts as they are would collect the wrong ones. */
+async function readStored(queryClient: QueryClient, ids: readonly number[]): Promise<Movimiento[]> {
+  const read = await runMany(
+    ids,
+    (id) => readNow(queryClient, { ...movimientosQueries.detail(id), ...AT_ONCE }),
+    { stopAtFailure: true },
+  );
+  return resultsOf(read);
+}
+
 async function readLocalidades(queryClient: QueryClient, movimientos: readonly Movimiento[]) {
   const ids = new Set(movimientos.flatMap(({ clienteDestino }) => clienteDestino?.id ?? []));
-  const { done, failed, left } = await runMany([...ids], (id) => {
-    // Offline the request fails at once, and the labels go without towns.
-    const options = { ...clientesQueries.detail(id), networkMode: 'always' as const };
-    return queryClient.query({ ...options, staleTime: LOCALIDAD_FRESH_MS });
-  });
+  const { done, failed, left } = await runMany([...ids], (id) =>
+    // A town that cannot be read is left out.
+    readNow(queryClient, { ...clientesQueries.detail(id), ...AT_ONCE }),
+  );
   return {
     byCliente: new Map<number | null | undefined, string | null>(
       done.map(({ item, result }) => [item, result.localidad]),

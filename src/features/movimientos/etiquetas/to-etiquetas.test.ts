@@ -58,6 +58,8 @@ it.each([
   [{ montoPagado: true, flete: 2500.5 }, cobrar('Flete', '2.500,50')],
   [{ flete: 2500.5 }, cobrar('Monto $\u00a012.500,00 + Flete $\u00a02.500,50', '15.000,50')],
   [{ flete: 2500, fletePagado: true }, cobrar('Monto', '12.500,00')],
+  [{ flete: 2500, cuentaCorriente: true }, cobrar('Monto', '12.500,00')],
+  [{ flete: 2500, montoPagado: true, cuentaCorriente: true }, { cobrar: null }],
   [{ flete: 2500, fleteACargoCliente: true }, cobrar('Monto', '12.500,00')],
   [{ remitoNumero: ' ' }, { remito: null, codigo: null }],
   [{ clienteDestino: null }, { destino: 'N/A' }],

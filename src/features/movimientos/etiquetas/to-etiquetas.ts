@@ -12,10 +12,13 @@ import type { Etiqueta } from './etiqueta';
 export const codigoDe = ({ remitoNumero }: Movimiento): string | null =>
   clean(remitoNumero ?? '') || null;
 
-/** Unpaid amounts that the destination pays on delivery. Null if there are none. */
+const isPaidOnDelivery = ({ fleteACargoCliente, cuentaCorriente }: Movimiento) =>
+  !fleteACargoCliente && !cuentaCorriente;
+
+/** Unpaid amounts that the destination pays on delivery; a flete on account is billed later. Null if there are none. */
 function cobrarDe(movimiento: Movimiento): Etiqueta['cobrar'] {
   const parts = AMOUNTS.filter((what) => isDue(movimiento, what))
-    .filter((what) => what === 'monto' || !movimiento.fleteACargoCliente)
+    .filter((what) => what === 'monto' || isPaidOnDelivery(movimiento))
     .map((what) => ({ nombre: LABELS[what], pesos: movimiento[what] }));
   if (parts.length === 0) return null;
   return {

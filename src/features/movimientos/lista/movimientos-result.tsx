@@ -115,7 +115,7 @@ export function MovimientosResult({
                 : null
             }
           />
-          <TildarPorRemito rows={rows ?? NO_ROWS} selection={selection} counter={counter} />
+          <TildarPorRemito rows={rows} selection={selection} counter={counter} />
         </Group>
       </Group>
       <MovimientosSelection

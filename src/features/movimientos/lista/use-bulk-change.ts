@@ -139,7 +139,7 @@ export function useBulkChange({
         const unknown = failed.filter(({ error }) => mayBeDone(error));
         for (const row of [...changed, ...unknown.map(({ row }) => row)]) reached.add(row);
         const ids = new Set(done.map(({ id }) => id));
-        if (inPlace) await restartFetches(client);
+        if (inPlace) restartFetches(client);
         inPlace?.update((row) => (ids.has(row.id) ? action.apply(row) : row));
         rememberMovimientos([...reached], action);
         if (!inPlace || failed.length > 0) await invalidate(client);

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { currentData } from '@/lib/cache/current-data';
 import { useRowSelection, type RowSelection } from '@/ui/table/use-row-selection';
 import type { Movimiento } from '../movimiento.schema';
 
 export interface Listado {
   query: UseQueryResult<Movimiento[]>;
-  /** Undefined before a search, while it runs, and after it failed. */
+  /** The last good answer. Undefined before the first one. */
   rows: readonly Movimiento[] | undefined;
   selection: RowSelection;
   ticked: readonly Movimiento[];
@@ -20,7 +19,7 @@ export function useListado(
   scope: string | null = null,
   initial?: readonly number[],
 ): Listado {
-  const rows = query.isEnabled ? currentData(query) : undefined;
+  const rows = query.isEnabled ? query.data : undefined;
   const selection = useRowSelection(scope, rows ?? NO_ROWS, initial);
   const { ids } = selection;
   const ticked = useMemo(() => rows?.filter(({ id }) => ids.has(id)) ?? NO_ROWS, [rows, ids]);
