@@ -1,6 +1,7 @@
-import { useMemo, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { servicioSource, type Servicio } from '@/features/servicios';
+import { servicioSource, tarifasQuery, type Servicio, type Tarifas } from '@/features/servicios';
 import { taken } from '@/lib/values/option';
 import { SearchPicker } from '@/ui/picker/search-picker';
 import { useNewest, useRecent } from '../cola/remitos-usados';
@@ -11,11 +12,18 @@ import type { MovimientoFormValues } from '../movimiento-form.schema';
 interface ServicioFieldProps {
   form: UseFormReturn<MovimientoFormValues>;
   name: 'servicio' | 'subServicio';
+  tarifas: Tarifas | undefined;
   first?: { item: Servicio; note: string } | null;
-  description?: ReactNode;
 }
 
-export function ServicioField({ form, name, first = null, description }: ServicioFieldProps) {
+export function ServicioField({ form, name, tarifas, first = null }: ServicioFieldProps) {
+  const queryClient = useQueryClient();
+  const id = useWatch({ control: form.control, name, compute: (value) => taken(value)?.id });
+  const isNew = !!id && !!tarifas && !tarifas.has(id);
+  // Somebody created it since the tariffs were read.
+  useEffect(() => {
+    if (isNew) void queryClient.refetchQueries({ queryKey: tarifasQuery().queryKey });
+  }, [isNew, id, queryClient]);
   return (
     <SearchPicker
       form={form}
@@ -23,7 +31,6 @@ export function ServicioField({ form, name, first = null, description }: Servici
       source={servicioSource}
       label={LABELS[name]}
       first={first}
-      description={description}
       onChange={() => {
         forgetTyped(form, 'flete');
         if (name === 'servicio') forgetTyped(form, 'contrareembolso');
@@ -32,20 +39,20 @@ export function ServicioField({ form, name, first = null, description }: Servici
   );
 }
 
-export function NewServicioField({ form }: Pick<ServicioFieldProps, 'form'>) {
+export function NewServicioField({ form, tarifas }: Pick<ServicioFieldProps, 'form' | 'tarifas'>) {
   const origenId = useWatch({
     control: form.control,
     name: 'clienteOrigen',
     // `compute`, so that typing in a free-text origin does not re-render this.
     compute: (origen) => origen?.id ?? null,
   });
-  const item = useLastServicio(origenId);
-  const first = useMemo(() => item && { item, note: 'el último de este origen' }, [item]);
-  return <ServicioField form={form} name="servicio" first={first} />;
+  const item = tarifas?.get(useLastServicioId(origenId) ?? 0);
+  const first = useMemo(() => (item ? { item, note: 'el último de este origen' } : null), [item]);
+  return <ServicioField form={form} name="servicio" tarifas={tarifas} first={first} />;
 }
 
 /** Looks at this user's movements, then at the list's first page. */
-function useLastServicio(origenId: number | null): Servicio | null {
+function useLastServicioId(origenId: number | null): number | null | undefined {
   const used: readonly Pick<MovimientoFormValues, 'clienteOrigen' | 'servicio'>[] = [
     ...useRecent(),
     ...useNewest(),
@@ -53,5 +60,5 @@ function useLastServicio(origenId: number | null): Servicio | null {
   const last = used.find(
     ({ clienteOrigen, servicio }) => taken(servicio) && origenId && clienteOrigen?.id === origenId,
   );
-  return taken(last?.servicio);
+  return last?.servicio?.id;
 }

@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
+import { TARIFAS_ERROR, useTarifas, type Tarifas } from '@/features/servicios';
 import { toasts } from '@/lib/page/toasts';
 import { openPrintJob } from '@/lib/print/window';
 import { GuardedButton } from '@/ui/action/guarded-button';
@@ -10,7 +11,7 @@ import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { DetailState, type Arrival } from '@/ui/entity/detail-state';
 import { editResolver } from '@/ui/entity/edit-resolver';
 import { useSaveForm } from '@/ui/entity/use-save-form';
-import { SaveError } from '@/ui/feedback/states';
+import { QueryState, SaveError } from '@/ui/feedback/states';
 import { formKeys } from '@/ui/field/form-keys';
 import { Foot } from '@/ui/frame/foot';
 import { useConfirm } from '@/ui/overlay/confirm';
@@ -23,6 +24,7 @@ import {
   toMovimientoForm,
   type MovimientoFormValues,
 } from '../movimiento-form.schema';
+import { importesOf } from '../movimiento-importes';
 import { printStored } from '../imprimir/print-remito';
 import { LABELS, ladoACargo, numeroOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
@@ -32,7 +34,7 @@ import {
   readMovimiento,
   type RemitoKind,
 } from '../movimientos.queries';
-import { mergeMovimiento, toTheirForm } from './merge-movimiento';
+import { mergeMovimiento } from './merge-movimiento';
 import { UNDO_RULES } from './undo-movimiento';
 
 interface MovimientoEditorProps {
@@ -52,10 +54,24 @@ const PRINTS = [
 ] as const;
 
 export function MovimientoEditor({ id, ...editor }: MovimientoEditorProps) {
+  const { tarifas, query } = useTarifas();
+  if (!tarifas) {
+    return (
+      <QueryState queries={[query]} error={TARIFAS_ERROR}>
+        <Text role="status">Cargando...</Text>
+      </QueryState>
+    );
+  }
   return (
     <DetailState query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
       {(movimiento, arrival) => (
-        <Editor key={id} {...editor} movimiento={movimiento} arrival={arrival} />
+        <Editor
+          key={id}
+          {...editor}
+          movimiento={movimiento}
+          arrival={arrival}
+          currentTarifas={tarifas}
+        />
       )}
     </DetailState>
   );
@@ -64,14 +80,27 @@ export function MovimientoEditor({ id, ...editor }: MovimientoEditorProps) {
 type EditorProps = Omit<MovimientoEditorProps, 'id'> & {
   movimiento: Movimiento;
   arrival: Arrival<Movimiento> | undefined;
+  currentTarifas: Tarifas;
 };
 
-function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }: EditorProps) {
+function Editor({
+  movimiento,
+  arrival,
+  currentTarifas,
+  closeLabel,
+  errorText,
+  onClose,
+  onSaved,
+}: EditorProps) {
   const printGuard = useSubmitGuard();
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
-  const stored = useMemo(() => toMovimientoForm(movimiento), [movimiento]);
+  // A price that changes meanwhile must not change the stored flete that is shown. New services may be picked.
+  const [opened] = useState(currentTarifas);
+  const tarifas = useMemo(() => new Map([...currentTarifas, ...opened]), [currentTarifas, opened]);
+  const toForm = useCallback((record: Movimiento) => toMovimientoForm(record, opened), [opened]);
+  const stored = useMemo(() => toForm(movimiento), [toForm, movimiento]);
   const form = useForm<MovimientoFormValues>({
-    resolver: editResolver(movimientoEditFormSchema, stored, settleEdit),
+    resolver: editResolver(movimientoEditFormSchema(tarifas), stored, settleEdit(tarifas)),
     defaultValues: stored,
   });
   const { isDirty } = useFormState({ control: form.control });
@@ -80,22 +109,27 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
   const { save, button, dialog } = useSaveForm({
     form,
     editing: {
-      toForm: toTheirForm,
+      toForm,
       labels: LABELS,
-      merge: mergeMovimiento,
+      merge: mergeMovimiento(tarifas),
       show: showFleteACargo,
       record: movimiento,
       arrival,
       read,
     },
     async confirm(values) {
-      const asked = askBultos(values, stored);
+      const asked = askBultos(values, tarifas, stored);
       return !asked || (await ask(asked, () => true)) === true;
     },
     async onSubmit(edit) {
-      await update.mutateAsync({ stored: movimiento, ...edit });
+      await update.mutateAsync({ stored: movimiento, ...edit, tarifas });
       const name = numeroOf(movimiento);
-      rememberEdit(edit, read, UNDO_RULES, {
+      const exact = (values: MovimientoFormValues) => ({
+        ...values,
+        ...importesOf(values, tarifas),
+      });
+      const sent = { before: exact(edit.before), values: exact(edit.values) };
+      rememberEdit(sent, read, UNDO_RULES, {
         entity: 'movimientos',
         id: movimiento.id,
         name,
@@ -147,7 +181,7 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
             </GuardedButton>
           ))}
         </Group>
-        <MovimientoFields form={form} editing={movimiento} />
+        <MovimientoFields form={form} tarifas={tarifas} editing={movimiento} />
         <SaveError error={update.error} fallback={errorText} />
         <Foot>
           <Button type="reset" variant="subtle" color="gray">

@@ -1,14 +1,12 @@
-import { netFlete } from '@/domain/flete';
 import type { ChangedRecord } from '@/lib/cache/last-change';
 import { putBack, rememberChange, type UndoRules } from '@/ui/undo/undo';
 import type { Merge } from '@/lib/values/merge-edits';
-import { montoToInput } from '@/lib/values/monto-input';
 import { losesCents, toUnseenUpdatePayload } from '../movimiento-payload';
 import { toMovimientoForm, type MovimientoFormValues } from '../movimiento-form.schema';
 import { countMovimientos, LABELS, numeroOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import { readMovimiento, updateMovimiento } from '../movimientos.queries';
-import { mergeMovimiento, toTheirForm } from './merge-movimiento';
+import { mergeMovimiento } from './merge-movimiento';
 
 const PAGADO_Y_RENDIDO = [
   ['montoPagado', 'montoRendido'],
@@ -21,7 +19,7 @@ function mergeUndo(
   mine: MovimientoFormValues,
   theirs: MovimientoFormValues,
 ): Merge<MovimientoFormValues> {
-  const { values, conflicts } = mergeMovimiento(base, mine, theirs);
+  const { values, conflicts } = mergeMovimiento(undefined)(base, mine, theirs);
   for (const [pagado, rendido] of PAGADO_Y_RENDIDO) {
     if (values[pagado] || !theirs[pagado] || !theirs[rendido] || base[rendido]) continue;
     values[pagado] = true;
@@ -30,22 +28,18 @@ function mergeUndo(
   return { values, conflicts };
 }
 
+/** To the cent: with the tariffs, a flete of one cent off counts as the tariff's. */
+const toExactForm = (stored: Movimiento) => toMovimientoForm(stored, undefined);
+
+/** For forms with each amount typed. */
 export const UNDO_RULES: UndoRules<Movimiento, MovimientoFormValues> = {
-  toForm: toTheirForm,
+  toForm: toExactForm,
   merge: mergeUndo,
   labels: LABELS,
   send: ({ values }, stored) => updateMovimiento(stored.id, toUnseenUpdatePayload(values, stored)),
   noteOf: (stored) =>
     losesCents(stored) ? 'su seguro o redespacho quedó en pesos enteros' : undefined,
 };
-
-/** To the cent: the form shows a flete of one cent off the tariff as the tariff's. */
-const withExactFlete = (values: MovimientoFormValues, stored: Movimiento) => ({
-  ...values,
-  flete: montoToInput(netFlete(stored.flete, stored)),
-});
-
-const toExactForm = (stored: Movimiento) => withExactFlete(toMovimientoForm(stored), stored);
 
 export const changedMovimiento = (former: Movimiento, written: Movimiento): ChangedRecord => ({
   id: former.id,
@@ -54,10 +48,7 @@ export const changedMovimiento = (former: Movimiento, written: Movimiento): Chan
     putBack(
       () => readMovimiento(former.id),
       { before: toExactForm(former), values: toExactForm(written) },
-      {
-        ...UNDO_RULES,
-        toForm: (stored, base) => withExactFlete(toTheirForm(stored, base), stored),
-      },
+      UNDO_RULES,
       throwIfEnded,
     ),
 });

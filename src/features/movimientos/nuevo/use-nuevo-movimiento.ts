@@ -5,6 +5,7 @@ import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { clean } from '@/domain/clean';
+import type { Tarifas } from '@/features/servicios';
 import { delays, pause } from '@/lib/page/delays';
 import { toasts } from '@/lib/page/toasts';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
@@ -38,9 +39,6 @@ const NOT_REPEATED = {
 
 export const NOTHING_CREATED = 'Todavía no agregaste ningún movimiento';
 
-/** `error`: why the movement that came back was refused. `warned`: printing was stopped once for an empty number. */
-const NO_FAULT = { error: null as unknown, warned: false };
-
 export interface Saved {
   id: number;
   remito: string;
@@ -49,22 +47,32 @@ export interface Saved {
 interface NuevoMovimientoOptions {
   element: RefObject<HTMLFormElement | null>;
   save: RefObject<HTMLButtonElement | null>;
+  tarifas: Tarifas | undefined;
   onCreated: ((id: number) => void) | undefined;
   onShow: () => void;
 }
 
 /** A new movement's form, its draft, and what becomes of it in the queue. Only keys and presses change the form, never an answer. */
-export function useNuevoMovimiento({ element, save, onCreated, onShow }: NuevoMovimientoOptions) {
+export function useNuevoMovimiento({
+  element,
+  save,
+  tarifas,
+  onCreated,
+  onShow,
+}: NuevoMovimientoOptions) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const form = useForm<MovimientoFormValues>({
-    resolver: standardSchemaResolver(movimientoCreateFormSchema),
+    resolver: standardSchemaResolver(movimientoCreateFormSchema(tarifas)),
     defaultValues: emptyMovimientoForm(fechaInicial()),
     // Its delayed focus would interrupt a user who types on.
     shouldFocusError: false,
   });
   const borrador = useBorrador(form, useFollowedFecha(form, ['fecha']));
-  const [fault, setFault] = useState(NO_FAULT);
+  /** The refused movement that the form shows again. */
+  const [returned, setReturned] = useState<Refused | null>(null);
+  /** Printing was stopped once for an empty number. */
+  const [warned, setWarned] = useState(false);
   const [saved, setSaved] = useState<Saved | null>(null);
   const { refused } = useMovimientoQueue();
   const { ask, dialog } = useConfirm();
@@ -92,9 +100,11 @@ export function useNuevoMovimiento({ element, save, onCreated, onShow }: NuevoMo
   const focusStart = (change: () => void = noop) =>
     show(change, form.getValues('clienteOrigen') ? 'clienteDestino' : 'clienteOrigen');
 
-  function fill(values: MovimientoFormValues, error: unknown = null, keepDefaultValues = true) {
-    setFault({ ...NO_FAULT, error });
+  function fill(values: MovimientoFormValues, one: Refused | null, keepDefaultValues = true) {
+    setReturned(one);
+    setWarned(false);
     form.reset(values, { keepDefaultValues });
+    for (const name of one?.fields ?? []) form.setError(name, { message: one?.reason ?? '' });
   }
 
   /** The values become the form's defaults, so that it counts as untouched. */
@@ -112,16 +122,17 @@ export function useNuevoMovimiento({ element, save, onCreated, onShow }: NuevoMo
       (errors) => show(noop, ...(Object.keys(errors) as Field[])),
     )();
     if (!valid || focusMeaningless(element.current, valid)) return;
-    const question = askBultos(valid);
+    const question = askBultos(valid, tarifas);
     if (question && !(await ask(question, () => true))) return;
-    if (remito && !fault.warned && clean(valid.remitoNumero) === '') {
-      show(() => setFault({ ...fault, warned: true }), 'remitoNumero');
+    if (remito && !warned && clean(valid.remitoNumero) === '') {
+      show(() => setWarned(true), 'remitoNumero');
       return;
     }
     void follow(
       movimientoQueue.send(queryClient, {
         values: valid,
         pickers: pickersOf(form),
+        tarifas,
         draft: borrador.handOver(valid),
         remito,
       }),
@@ -176,19 +187,20 @@ export function useNuevoMovimiento({ element, save, onCreated, onShow }: NuevoMo
   function reopen(one: Refused) {
     if (!isFree()) return;
     movimientoQueue.remove(one);
-    if (!show(() => fill(one.values, one.error), ...one.fields)) save.current?.focus();
+    if (!show(() => fill(one.values, one), ...one.fields)) save.current?.focus();
   }
 
   function repeat(values: MovimientoFormValues) {
     if (!isFree()) return;
     const fecha = form.getValues('fecha');
     const again = { ...values, ...NOT_REPEATED, fecha, remitoNumero: siguiente ?? '' };
-    show(() => fill(again), 'remitoNumero');
+    show(() => fill(again, null), 'remitoNumero');
   }
 
   return {
     form,
-    fault,
+    returned,
+    warned,
     saved,
     refused,
     dialog,
