@@ -104,24 +104,36 @@ export function toMovimientoUpdatePayload(
   } satisfies SentByName;
 }
 
-/** PATCH body for `toMovimientoForm` of a stored movement without tariffs, changed unseen. The flete keeps its cents, even if seguro and redespacho lose theirs. */
-export function toUnseenUpdatePayload(values: MovimientoFormValues, stored: Movimiento) {
-  const now = toMovimientoForm(stored, undefined);
+/**
+ * PATCH body for `toMovimientoForm` of a stored movement with the same `tarifas`, changed unseen. The flete keeps its cents, even if seguro
+ * and redespacho lose theirs.
+ */
+export function toUnseenUpdatePayload(
+  values: MovimientoFormValues,
+  stored: Movimiento,
+  tarifas: Tarifas | undefined,
+) {
+  const now = toMovimientoForm(stored, tarifas);
+  const { flete } = importesOf(values, tarifas);
   const net =
-    values.flete === now.flete ? netFlete(stored.flete, stored) : pesosOf(values.flete ?? '');
+    flete === importesOf(now, tarifas).flete ? netFlete(stored.flete, stored) : pesosOf(flete);
   const lost = (['seguro', 'redespacho'] as const).map((name) =>
     isUntouched(values[name], now[name]) ? stored[name] - pesosOf(now[name]) : 0,
   );
   return toMovimientoUpdatePayload(
     { ...values, flete: montoToInput(sumPesos([net, ...lost])) },
     stored,
-    undefined,
+    tarifas,
   );
 }
 
 /** PATCH body, see {@link toUnseenUpdatePayload}. */
 export const toRendidoPayload = (stored: Movimiento) =>
-  toUnseenUpdatePayload({ ...toMovimientoForm(stored, undefined), montoRendido: true }, stored);
+  toUnseenUpdatePayload(
+    { ...toMovimientoForm(stored, undefined), montoRendido: true },
+    stored,
+    undefined,
+  );
 
 /** The API takes seguro and redespacho in whole pesos on an update. */
 export const losesCents = ({ seguro, redespacho }: Movimiento): boolean =>

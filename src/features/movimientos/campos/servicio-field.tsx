@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { servicioSource, tarifasQuery, type Servicio, type Tarifas } from '@/features/servicios';
+import { servicioSource, useTarifas, type Servicio, type Tarifas } from '@/features/servicios';
 import { taken } from '@/lib/values/option';
 import { SearchPicker } from '@/ui/picker/search-picker';
 import { useNewest, useRecent } from '../cola/remitos-usados';
 import { LABELS } from '../movimiento-labels';
 import { forgetTyped } from './forget-typed';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
+import { goneText } from '../movimiento-importes';
 
 interface ServicioFieldProps {
   form: UseFormReturn<MovimientoFormValues>;
@@ -17,13 +18,15 @@ interface ServicioFieldProps {
 }
 
 export function ServicioField({ form, name, tarifas, first = null }: ServicioFieldProps) {
-  const queryClient = useQueryClient();
-  const id = useWatch({ control: form.control, name, compute: (value) => taken(value)?.id });
-  const isNew = !!id && !!tarifas && !tarifas.has(id);
-  // Somebody created it since the tariffs were read.
+  const { query } = useTarifas();
+  const { refetch, isFetching } = query;
+  const value = useWatch({ control: form.control, name });
+  const id = taken(value)?.id;
+  const isMissing = !!id && !!tarifas && !tarifas.has(id);
+  // It may have been created since the services were read.
   useEffect(() => {
-    if (isNew) void queryClient.refetchQueries({ queryKey: tarifasQuery().queryKey });
-  }, [isNew, id, queryClient]);
+    if (isMissing) void refetch();
+  }, [isMissing, id, refetch]);
   return (
     <SearchPicker
       form={form}
@@ -31,6 +34,14 @@ export function ServicioField({ form, name, tarifas, first = null }: ServicioFie
       source={servicioSource}
       label={LABELS[name]}
       first={first}
+      description={
+        isMissing &&
+        !isFetching && (
+          <Text span inherit c="red">
+            {goneText(value)}
+          </Text>
+        )
+      }
       onChange={() => {
         forgetTyped(form, 'flete');
         if (name === 'servicio') forgetTyped(form, 'contrareembolso');
@@ -46,7 +57,8 @@ export function NewServicioField({ form, tarifas }: Pick<ServicioFieldProps, 'fo
     // `compute`, so that typing in a free-text origin does not re-render this.
     compute: (origen) => origen?.id ?? null,
   });
-  const item = tarifas?.get(useLastServicioId(origenId) ?? 0);
+  const last = useLastServicioId(origenId);
+  const item = tarifas?.get(last ?? 0);
   const first = useMemo(() => (item ? { item, note: 'el último de este origen' } : null), [item]);
   return <ServicioField form={form} name="servicio" tarifas={tarifas} first={first} />;
 }

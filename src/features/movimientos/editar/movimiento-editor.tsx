@@ -24,7 +24,6 @@ import {
   toMovimientoForm,
   type MovimientoFormValues,
 } from '../movimiento-form.schema';
-import { importesOf } from '../movimiento-importes';
 import { printStored } from '../imprimir/print-remito';
 import { LABELS, ladoACargo, numeroOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
@@ -35,7 +34,7 @@ import {
   type RemitoKind,
 } from '../movimientos.queries';
 import { mergeMovimiento } from './merge-movimiento';
-import { UNDO_RULES } from './undo-movimiento';
+import { undoRules } from './undo-movimiento';
 
 interface MovimientoEditorProps {
   id: number;
@@ -124,12 +123,7 @@ function Editor({
     async onSubmit(edit) {
       await update.mutateAsync({ stored: movimiento, ...edit, tarifas });
       const name = numeroOf(movimiento);
-      const exact = (values: MovimientoFormValues) => ({
-        ...values,
-        ...importesOf(values, tarifas),
-      });
-      const sent = { before: exact(edit.before), values: exact(edit.values) };
-      rememberEdit(sent, read, UNDO_RULES, {
+      rememberEdit(edit, read, undoRules(tarifas), {
         entity: 'movimientos',
         id: movimiento.id,
         name,

@@ -1,3 +1,4 @@
+import type { Tarifas } from '@/features/servicios';
 import type { ChangedRecord } from '@/lib/cache/last-change';
 import { putBack, rememberChange, type UndoRules } from '@/ui/undo/undo';
 import type { Merge } from '@/lib/values/merge-edits';
@@ -15,11 +16,10 @@ const PAGADO_Y_RENDIDO = [
 
 /** A payment stays if somebody has handed it over since, relying on it. */
 function mergeUndo(
+  { values, conflicts }: Merge<MovimientoFormValues>,
   base: MovimientoFormValues,
-  mine: MovimientoFormValues,
   theirs: MovimientoFormValues,
 ): Merge<MovimientoFormValues> {
-  const { values, conflicts } = mergeMovimiento(undefined)(base, mine, theirs);
   for (const [pagado, rendido] of PAGADO_Y_RENDIDO) {
     if (values[pagado] || !theirs[pagado] || !theirs[rendido] || base[rendido]) continue;
     values[pagado] = true;
@@ -28,18 +28,19 @@ function mergeUndo(
   return { values, conflicts };
 }
 
-/** To the cent: with the tariffs, a flete of one cent off counts as the tariff's. */
-const toExactForm = (stored: Movimiento) => toMovimientoForm(stored, undefined);
-
-/** For forms with each amount typed. */
-export const UNDO_RULES: UndoRules<Movimiento, MovimientoFormValues> = {
-  toForm: toExactForm,
-  merge: mergeUndo,
+/** For forms made with these tariffs. Without them each amount counts as typed, so that it goes back to the cent. */
+export const undoRules = (
+  tarifas: Tarifas | undefined,
+): UndoRules<Movimiento, MovimientoFormValues> => ({
+  toForm: (stored) => toMovimientoForm(stored, tarifas),
+  merge: (base, mine, theirs) =>
+    mergeUndo(mergeMovimiento(tarifas)(base, mine, theirs), base, theirs),
   labels: LABELS,
-  send: ({ values }, stored) => updateMovimiento(stored.id, toUnseenUpdatePayload(values, stored)),
+  send: ({ values }, stored) =>
+    updateMovimiento(stored.id, toUnseenUpdatePayload(values, stored, tarifas)),
   noteOf: (stored) =>
     losesCents(stored) ? 'su seguro o redespacho quedó en pesos enteros' : undefined,
-};
+});
 
 export const changedMovimiento = (former: Movimiento, written: Movimiento): ChangedRecord => ({
   id: former.id,
@@ -47,8 +48,11 @@ export const changedMovimiento = (former: Movimiento, written: Movimiento): Chan
   putBack: (throwIfEnded) =>
     putBack(
       () => readMovimiento(former.id),
-      { before: toExactForm(former), values: toExactForm(written) },
-      UNDO_RULES,
+      {
+        before: toMovimientoForm(former, undefined),
+        values: toMovimientoForm(written, undefined),
+      },
+      undoRules(undefined),
       throwIfEnded,
     ),
 });

@@ -104,7 +104,6 @@ export function useNuevoMovimiento({
     setReturned(one);
     setWarned(false);
     form.reset(values, { keepDefaultValues });
-    for (const name of one?.fields ?? []) form.setError(name, { message: one?.reason ?? '' });
   }
 
   /** The values become the form's defaults, so that it counts as untouched. */
