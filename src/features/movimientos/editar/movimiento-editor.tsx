@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
-import { TARIFAS_ERROR, useTarifas, type Tarifas } from '@/features/servicios';
+import { TARIFAS_ERROR, type Tarifas } from '@/features/servicios';
 import { toasts } from '@/lib/page/toasts';
 import { openPrintJob } from '@/lib/print/window';
 import { GuardedButton } from '@/ui/action/guarded-button';
@@ -34,6 +34,7 @@ import {
   type RemitoKind,
 } from '../movimientos.queries';
 import { mergeMovimiento } from './merge-movimiento';
+import { useOpenedTarifas } from './use-opened-tarifas';
 import { undoRules } from './undo-movimiento';
 
 interface MovimientoEditorProps {
@@ -53,7 +54,7 @@ const PRINTS = [
 ] as const;
 
 export function MovimientoEditor({ id, ...editor }: MovimientoEditorProps) {
-  const { tarifas, query } = useTarifas();
+  const { tarifas, query } = useOpenedTarifas();
   if (!tarifas) {
     return (
       <QueryState queries={[query]} error={TARIFAS_ERROR}>
@@ -64,13 +65,7 @@ export function MovimientoEditor({ id, ...editor }: MovimientoEditorProps) {
   return (
     <DetailState query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
       {(movimiento, arrival) => (
-        <Editor
-          key={id}
-          {...editor}
-          movimiento={movimiento}
-          arrival={arrival}
-          currentTarifas={tarifas}
-        />
+        <Editor key={id} {...editor} movimiento={movimiento} arrival={arrival} tarifas={tarifas} />
       )}
     </DetailState>
   );
@@ -79,13 +74,13 @@ export function MovimientoEditor({ id, ...editor }: MovimientoEditorProps) {
 type EditorProps = Omit<MovimientoEditorProps, 'id'> & {
   movimiento: Movimiento;
   arrival: Arrival<Movimiento> | undefined;
-  currentTarifas: Tarifas;
+  tarifas: Tarifas;
 };
 
 function Editor({
   movimiento,
   arrival,
-  currentTarifas,
+  tarifas,
   closeLabel,
   errorText,
   onClose,
@@ -93,10 +88,7 @@ function Editor({
 }: EditorProps) {
   const printGuard = useSubmitGuard();
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
-  // A price that changes meanwhile must not change the stored flete that is shown. New services may be picked.
-  const [opened] = useState(currentTarifas);
-  const tarifas = useMemo(() => new Map([...currentTarifas, ...opened]), [currentTarifas, opened]);
-  const toForm = useCallback((record: Movimiento) => toMovimientoForm(record, opened), [opened]);
+  const toForm = useCallback((record: Movimiento) => toMovimientoForm(record, tarifas), [tarifas]);
   const stored = useMemo(() => toForm(movimiento), [toForm, movimiento]);
   const form = useForm<MovimientoFormValues>({
     resolver: editResolver(movimientoEditFormSchema(tarifas), stored, settleEdit(tarifas)),
