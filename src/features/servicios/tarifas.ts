@@ -32,22 +32,22 @@ export async function readTarifas(
   queryClient: QueryClient,
   ids: readonly number[],
 ): Promise<Tarifas> {
-  const query = tarifasQuery();
-  const tarifas = await queryClient.query(query).catch((error: unknown) => {
-    const cached = queryClient.getQueryData(query.queryKey);
+  const options = tarifasQuery();
+  const tarifas = await queryClient.query(options).catch((error: unknown) => {
+    const cached = queryClient.getQueryData(options.queryKey);
     if (!cached) throw error;
     return toTarifas(cached);
   });
   return ids.every((id) => tarifas.has(id))
     ? tarifas
-    : queryClient.query({ ...query, staleTime: 0 });
+    : queryClient.query({ ...options, staleTime: 0 });
 }
 
 const rate = ({ precio, porcentaje }: Servicio): string =>
   porcentaje ? `${formatPorcentaje(porcentaje)} del monto` : showMonto(precio ?? 0);
 
 const commission = ({ contrareembolso, porcentajeContrareembolso }: Servicio): string =>
-  formatPorcentaje((contrareembolso && porcentajeContrareembolso) || 0);
+  formatPorcentaje((contrareembolso ? porcentajeContrareembolso : null) ?? 0);
 
 /** How a service's price and commission changed, as sentences without a full stop. */
 export const tarifaChanges = (before: Servicio, now: Servicio): string[] =>

@@ -211,6 +211,6 @@ export function useNuevoMovimiento({
     repeatLast: () => (last ? repeat(last) : toasts.warning(NOTHING_CREATED)),
     clear: () => restart({}, 'clienteOrigen'),
     recover: (draft: Borrador) => show(() => borrador.recover(draft), 'clienteOrigen'),
-    discard: (draft: Borrador) => show(() => void borrador.discard(draft), 'clienteOrigen'),
+    discard: (draft: Borrador) => show(() => borrador.discard(draft), 'clienteOrigen'),
   };
 }
