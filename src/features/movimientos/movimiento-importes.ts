@@ -4,6 +4,7 @@ import { computeComision, computeFlete } from '@/domain/flete';
 import type { Tarifas } from '@/features/servicios/servicio.schema';
 import { montoToInput } from '@/lib/values/monto-input';
 import { isTyped, taken, type Option } from '@/lib/values/option';
+import type { MovimientoFormValues } from './movimiento-form.schema';
 
 export const isCantidad = (text: string) => /^\d{1,9}$/.test(clean(text));
 
@@ -14,43 +15,23 @@ export const cantidadOf = (text: string): number => (isCantidad(text) ? Number(c
 
 export const IMPORTES = ['flete', 'contrareembolso'] as const;
 
-/** What the amounts by tariff depend on, and the extras of the stored flete. Amounts that are typed are not null. */
-interface Tarifados {
-  servicio: Option | null;
-  conSubServicio: boolean;
-  subServicio: Option | null;
-  bultos: string;
-  subBultos: string;
-  monto: string;
-  flete: string | null;
-  contrareembolso: string | null;
-  seguro: string;
-  redespacho: string;
-}
+/** What the amounts by tariff depend on, and the extras of the stored flete. */
+const TARIFADOS = [
+  'servicio',
+  'conSubServicio',
+  'subServicio',
+  'bultos',
+  'subBultos',
+  'monto',
+  ...IMPORTES,
+  'seguro',
+  'redespacho',
+] as const;
 
-export const tarifadosOf = ({
-  servicio,
-  conSubServicio,
-  subServicio,
-  bultos,
-  subBultos,
-  monto,
-  flete,
-  contrareembolso,
-  seguro,
-  redespacho,
-}: Tarifados): Tarifados => ({
-  servicio,
-  conSubServicio,
-  subServicio,
-  bultos,
-  subBultos,
-  monto,
-  flete,
-  contrareembolso,
-  seguro,
-  redespacho,
-});
+type Tarifados = Pick<MovimientoFormValues, (typeof TARIFADOS)[number]>;
+
+export const tarifadosOf = (values: MovimientoFormValues) =>
+  Object.fromEntries(TARIFADOS.map((name) => [name, values[name]])) as Tarifados;
 
 /** Undefined while the service is being searched, or if its tariff is not known. */
 const tarifaOf = (value: Option | null, tarifas: Tarifas | undefined) =>
@@ -83,19 +64,12 @@ export const importesOf = (values: Tarifados, tarifas: Tarifas | undefined) => (
   contrareembolso: values.contrareembolso ?? montoToInput(comisionOf(values, tarifas)),
 });
 
-const servicioNames = ({ conSubServicio }: Tarifados) =>
-  conSubServicio ? (['servicio', 'subServicio'] as const) : (['servicio'] as const);
-
-/** The picked services that count. */
-export const serviciosOf = (values: Tarifados) =>
-  servicioNames(values).flatMap((name) => {
-    const servicio = taken(values[name]);
-    return servicio?.id ? { ...servicio, id: servicio.id, name } : [];
+/** The picked services that count, with their fields. */
+export const serviciosOf = ({ servicio, conSubServicio, subServicio }: Tarifados) =>
+  Object.entries({ servicio, ...(conSubServicio && { subServicio }) }).flatMap(([name, value]) => {
+    const id = taken(value)?.id;
+    return id ? { id, name: name as 'servicio' | 'subServicio' } : [];
   });
-
-/** The fields whose service has no tariff: somebody deleted it. */
-export const missingServicios = (values: Tarifados, tarifas: Tarifas) =>
-  serviciosOf(values).flatMap(({ id, name }) => (tarifas.has(id) ? [] : name));
 
 export const goneText = (servicio: Option | null): string =>
   `El servicio «${servicio?.nombre ?? ''}» ya no existe: elegí otro`;

@@ -116,21 +116,17 @@ async function create(
   isDropped: () => boolean,
 ) {
   const refuse = (why: Objection, error: unknown = null) => ({ values, why: { ...why, error } });
-  const failure = (error: unknown, fallback: string): Objection => ({
-    reason: saveFailure(error, fallback).shown,
-    fields: [],
-  });
+  const failed = (failure: unknown, fallback: string, error?: unknown) =>
+    refuse({ reason: saveFailure(failure, fallback).shown, fields: [] }, error);
   const unsettled = unsettledIn(values);
   if (unsettled) return refuse(unsettled);
   await signedIn();
   let tarifas: Tarifas;
   try {
-    tarifas = await readTarifas(
-      queryClient,
-      serviciosOf(values).map(({ id }) => id),
-    );
+    const ids = serviciosOf(values).map(({ id }) => id);
+    tarifas = await readTarifas(queryClient, ids);
   } catch (error) {
-    return refuse(failure(error, TARIFAS_ERROR));
+    return failed(error, TARIFAS_ERROR);
   }
   const objection = objectionByTarifa(order, values, tarifas);
   if (objection) return refuse(objection);
@@ -144,7 +140,7 @@ async function create(
   } catch (error) {
     // The list shows whether the server has it.
     if (mayBeDone(error)) void invalidate(queryClient);
-    return refuse(failure(error, CREATE_ERROR), error);
+    return failed(error, CREATE_ERROR, error);
   }
 }
 

@@ -3,14 +3,7 @@ import { namesOf } from '@/lib/values/names-of';
 import { isTyped, problemText } from '@/lib/values/option';
 import { showMonto } from '@/lib/values/show-importe';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
-import {
-  goneText,
-  IMPORTES,
-  importesOf,
-  missingServicios,
-  pesosOf,
-  serviciosOf,
-} from '../movimiento-importes';
+import { goneText, IMPORTES, importesOf, pesosOf, serviciosOf } from '../movimiento-importes';
 import { LABELS } from '../movimiento-labels';
 
 /** Why the user must look at a movement before it is sent. */
@@ -32,8 +25,8 @@ export function objectionByTarifa(
   values: MovimientoFormValues,
   tarifas: Tarifas,
 ): Objection | null {
-  const gone = missingServicios(values, tarifas);
-  if (gone[0]) return { fields: gone, reason: goneText(values[gone[0]]) };
+  const [gone] = serviciosOf(values).filter(({ id }) => !tarifas.has(id));
+  if (gone) return { fields: [gone.name], reason: goneText(values[gone.name]) };
   const seen = importesOf(asked.values, asked.tarifas);
   const now = importesOf(values, tarifas);
   const fields = IMPORTES.filter((name) => seen[name] !== '' && seen[name] !== now[name]);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { noop } from '@tanstack/react-query';
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { useEffect, useImperativeHandle, type Ref } from 'react';
 import { TARIFAS_ERROR, useTarifas } from '@/features/servicios';
 import { LoadError } from '@/ui/feedback/states';
 import { focusField, formKeys } from '@/ui/field/form-keys';
@@ -28,11 +28,9 @@ interface MovimientoCreateFormProps {
 }
 
 export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: MovimientoCreateFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const save = useRef<HTMLButtonElement>(null);
   const { tarifas, query: tarifasQuery } = useTarifas();
-  const nuevo = useNuevoMovimiento({ element, save, tarifas, onCreated, onShow });
-  const { form, submit } = nuevo;
+  const nuevo = useNuevoMovimiento(tarifas, onShow, onCreated);
+  const { element, form, submit } = nuevo;
 
   useImperativeHandle(ref, () => ({
     duplicate: (row) => nuevo.repeat(toNewMovimientoForm(row, tarifas)),
@@ -50,7 +48,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
   useEffect(() => {
     const isFine = window.matchMedia('(pointer: fine)').matches;
     if (isFine && element.current) focusField(element.current, ['clienteOrigen']);
-  }, []);
+  }, [element]);
 
   const [offer] = nuevo.offers;
   return (
@@ -100,7 +98,12 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
         />
       )}
       <MovimientoFields form={form} tarifas={tarifas} warned={nuevo.warned} />
-      <CreateFoot ref={save} saved={nuevo.saved} onRepeat={nuevo.repeatLast} onPrint={submit} />
+      <CreateFoot
+        ref={nuevo.save}
+        saved={nuevo.saved}
+        onRepeat={nuevo.repeatLast}
+        onPrint={submit}
+      />
       {nuevo.dialog}
     </form>
   );

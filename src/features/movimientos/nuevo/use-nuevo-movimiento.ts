@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { noop, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { clean } from '@/domain/clean';
@@ -44,22 +44,14 @@ export interface Saved {
   remito: string;
 }
 
-interface NuevoMovimientoOptions {
-  element: RefObject<HTMLFormElement | null>;
-  save: RefObject<HTMLButtonElement | null>;
-  tarifas: Tarifas | undefined;
-  onCreated: ((id: number) => void) | undefined;
-  onShow: () => void;
-}
-
 /** A new movement's form, its draft, and what becomes of it in the queue. Only keys and presses change the form, never an answer. */
-export function useNuevoMovimiento({
-  element,
-  save,
-  tarifas,
-  onCreated,
-  onShow,
-}: NuevoMovimientoOptions) {
+export function useNuevoMovimiento(
+  tarifas: Tarifas | undefined,
+  onShow: () => void,
+  onCreated?: (id: number) => void,
+) {
+  const element = useRef<HTMLFormElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const form = useForm<MovimientoFormValues>({
@@ -197,6 +189,8 @@ export function useNuevoMovimiento({
   }
 
   return {
+    element,
+    save,
     form,
     returned,
     warned,
