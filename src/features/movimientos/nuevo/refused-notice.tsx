@@ -22,7 +22,7 @@ export function RefusedNotice({ refused, children }: RefusedNoticeProps) {
       color="red"
       mb="md"
       icon={<IconAlertTriangle />}
-      title={`${isUnknown ? 'No sabemos si se agregó' : 'No se agregó'} el movimiento${clientsText(values)}${remito}.`}
+      title={`${isUnknown ? 'No sabemos si se agregó el movimiento' : 'No se agregó el movimiento'}${clientsText(values)}${remito}.`}
     >
       <Text size="sm">
         {reason}
