@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { encomiendaChica as servicio, entero, retiro } from '../../../test/server/movimientos';
+import { readTarifas } from '@/features/servicios';
+import {
+  encomiendaChica as servicio,
+  entero,
+  retiro,
+  tarifasOf,
+} from '../../../test/server/movimientos';
 import { start } from '../../../test/support/render-app';
 import {
   emptyMovimientoForm,
@@ -13,6 +19,8 @@ import {
 } from './movimiento-payload';
 import { writeMovimiento } from './movimientos.queries';
 
+const tarifas = tarifasOf(servicio, retiro);
+
 const form = (changes: Partial<MovimientoFormValues> = {}): MovimientoFormValues => ({
   ...emptyMovimientoForm('2026-11-20'),
   servicio,
@@ -21,7 +29,7 @@ const form = (changes: Partial<MovimientoFormValues> = {}): MovimientoFormValues
 
 describe('toMovimientoCreatePayload', () => {
   it('sends a barely filled form', () => {
-    expect(toMovimientoCreatePayload(form())).toEqual({
+    expect(toMovimientoCreatePayload(form(), tarifas)).toEqual({
       fecha: '2026-11-20',
       clienteOrigenId: 0,
       clienteOrigenNombre: '',
@@ -58,7 +66,7 @@ describe('toMovimientoCreatePayload', () => {
       contrareembolso: '61,73',
     };
     const clienteDestino = { id: 5, nombre: 'Cerámica Los Ñandúes' };
-    const payload = toMovimientoCreatePayload(form({ ...changes, clienteDestino }));
+    const payload = toMovimientoCreatePayload(form({ ...changes, clienteDestino }), tarifas);
     expect(payload).toMatchObject({
       clienteDestinoId: 5,
       remitoNumero: 'R-4500/B',
@@ -80,6 +88,7 @@ describe('toMovimientoCreatePayload', () => {
   ])('sends id 0 and the name: %s', (_label, cliente, nombre) => {
     const payload = toMovimientoCreatePayload(
       form({ clienteOrigen: cliente, clienteDestino: cliente }),
+      tarifas,
     );
     expect(payload).toMatchObject({
       clienteOrigenId: 0,
@@ -90,7 +99,10 @@ describe('toMovimientoCreatePayload', () => {
   });
 
   it('omits the sub-service while its toggle is off, whatever the fields hold', () => {
-    const payload = toMovimientoCreatePayload(form({ subServicio: retiro, subBultos: '4' }));
+    const payload = toMovimientoCreatePayload(
+      form({ subServicio: retiro, subBultos: '4' }),
+      tarifas,
+    );
     expect(payload).not.toHaveProperty('subServicioId');
     expect(payload).not.toHaveProperty('subBultos');
   });
@@ -98,6 +110,7 @@ describe('toMovimientoCreatePayload', () => {
   it('sends null for a service and a sub-service that were not chosen, and zero sub bultos as zero', () => {
     const payload = toMovimientoCreatePayload(
       form({ servicio: null, conSubServicio: true, subServicio: null, subBultos: '0' }),
+      tarifas,
     );
     expect(payload).toMatchObject({ servicioId: null, subServicioId: null, subBultos: 0 });
   });
@@ -106,7 +119,7 @@ describe('toMovimientoCreatePayload', () => {
 describe('toMovimientoUpdatePayload', () => {
   const update = (changes: Partial<MovimientoFormValues> = {}, from = entero) =>
     toMovimientoUpdatePayload(
-      toEditedMovimiento({ ...toMovimientoForm(from), ...changes }, from),
+      toEditedMovimiento({ ...toMovimientoForm(from, tarifas), ...changes }, from, tarifas),
       from,
     );
 
@@ -184,12 +197,13 @@ describe('toMovimientoUpdatePayload', () => {
 it('saving an untouched movement keeps the row, except for cents of seguro and redespacho and a cent of tolerance', async () => {
   const { api, queryClient } = await start({});
   const { rows } = api.db.movimientos;
+  const today = await readTarifas(queryClient, []);
   expect(rows.length).toBeGreaterThan(100);
   let rounded = 0;
   for (const row of rows) {
     const before = structuredClone(row);
     await writeMovimiento(queryClient, row.id, (stored) =>
-      toEditedMovimiento(toMovimientoForm(stored), stored),
+      toEditedMovimiento(toMovimientoForm(stored, today), stored, today),
     );
 
     const seguro = Math.round(before.seguro);

@@ -1,27 +1,23 @@
 import { clean } from '@/domain/clean';
 import { parseMonto } from '@/domain/dinero';
 import { netFlete, storedFlete } from '@/domain/flete';
+import type { Tarifas } from '@/features/servicios/servicio.schema';
 import { taken, type Option } from '@/lib/values/option';
 import { isUntouched } from '@/lib/values/stored';
 import type { Movimiento } from './movimiento.schema';
-import {
-  cantidadOf,
-  importesOf,
-  pesosOf,
-  toMovimientoForm,
-  type MovimientoFormValues,
-} from './movimiento-form.schema';
+import { toMovimientoForm, type MovimientoFormValues } from './movimiento-form.schema';
+import { cantidadOf, importesOf, pesosOf } from './movimiento-importes';
 
 /** 0 for free text (spec section 5, Movement create). */
 const clienteId = (value: Option | null): number => (value?.id && value.id > 0 ? value.id : 0);
 
 /** POST body (spec section 3, Movement create payload). Amounts in pesos, `fecha` as `yyyy-mm-dd`. A client by name has id 0. */
-export function toMovimientoCreatePayload(values: MovimientoFormValues) {
+export function toMovimientoCreatePayload(values: MovimientoFormValues, tarifas: Tarifas) {
   const { servicio, subServicio, subBultos, conSubServicio, fleteACargo, ...rest } = values;
   const { clienteOrigen, clienteDestino, representante, ...others } = rest;
   const origenId = clienteId(clienteOrigen);
   const destinoId = clienteId(clienteDestino);
-  const { flete, contrareembolso } = importesOf(values);
+  const { flete, contrareembolso } = importesOf(values, tarifas);
   return {
     ...others,
     clienteOrigenId: origenId,
@@ -53,8 +49,12 @@ export type Wanted = Omit<Movimiento, 'servicio' | 'subServicio'> &
   Record<'servicio' | 'subServicio', Option | null>;
 
 /** The record as a form leaves it. Untouched fields stay as stored, but seguro and redespacho are in whole pesos, as the form shows them. */
-export function toEditedMovimiento(values: MovimientoFormValues, original: Movimiento): Wanted {
-  const stored = toMovimientoForm(original);
+export function toEditedMovimiento(
+  values: MovimientoFormValues,
+  original: Movimiento,
+  tarifas: Tarifas | undefined,
+): Wanted {
+  const stored = toMovimientoForm(original, tarifas);
   const { conSubServicio, fleteACargo, servicio, subServicio, ...rest } = values;
   const isStored = (name: keyof MovimientoFormValues) => isUntouched(values[name], stored[name]);
   const settled = <
@@ -67,7 +67,7 @@ export function toEditedMovimiento(values: MovimientoFormValues, original: Movim
   const wholePesos = (name: 'seguro' | 'redespacho') =>
     Math.round(parseMonto(values[name]) ?? (isStored(name) ? original[name] : 0));
   const isTyped = (name: 'flete' | 'contrareembolso') => values[name] !== null && isStored(name);
-  const { flete, contrareembolso } = importesOf(values);
+  const { flete, contrareembolso } = importesOf(values, tarifas);
   const extras = {
     seguro: wholePesos('seguro'),
     redespacho: wholePesos('redespacho'),

@@ -15,8 +15,8 @@ import { listSearchDefaults, type ListSearch } from '@/lib/url/list-search';
 import { differingNames } from '@/lib/values/merge-edits';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 import {
-  toMovimientoCreatePayload,
   toMovimientoUpdatePayload as bodyOf,
+  type toMovimientoCreatePayload,
   type Wanted,
 } from './movimiento-payload';
 import {
@@ -63,10 +63,8 @@ export const movimientosMutations = {
   create: () =>
     mutationOptions({
       mutationKey: CREATE,
-      mutationFn(values: MovimientoFormValues, { client }) {
-        const json = toMovimientoCreatePayload(values);
-        return settled(createMovimiento(json), () => findCreated(client, json));
-      },
+      mutationFn: (json: CreatePayload, { client }) =>
+        settled(createMovimiento(json), () => findCreated(client, json)),
       meta: { success: 'Movimiento agregado con éxito', error: CREATE_ERROR, invalidates: [] },
     }),
 };
@@ -147,18 +145,16 @@ async function findCreated(client: QueryClient, sent: CreatePayload) {
   return { id: found.id, remitoPdf: null };
 }
 
-/** A print waits at most this long to know whether its number is in use. */
-const IN_USE_MS = 3000;
-
-/** Looks at the server's newest movements. Never rejects: false without an answer. */
-export async function isRemitoInUse(remito: string): Promise<boolean> {
+/** Another movement with this number, among the newest. @throws if they cannot be read. */
+export async function findRepeated(
+  queryClient: QueryClient,
+  remito: string,
+  id: number,
+): Promise<Movimiento | null> {
   const wanted = clean(remito);
-  try {
-    const { items } = await endpoints.list(listSearchDefaults, AbortSignal.timeout(IN_USE_MS));
-    return items.some(hasRemito(wanted));
-  } catch {
-    return false;
-  }
+  if (wanted === '') return null;
+  const { items } = await queryClient.query(movimientosQueries.list(listSearchDefaults));
+  return items.filter(hasRemito(wanted)).find((row) => row.id !== id) ?? null;
 }
 
 export const removeMovimiento = endpoints.remove;

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
+import { TARIFAS_ERROR, type Tarifas } from '@/features/servicios';
 import { inTurn } from '@/lib/cache/write-record';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { Detail } from '@/ui/entity/detail';
 import { editResolver } from '@/ui/entity/edit-resolver';
 import { useSaveForm } from '@/ui/entity/use-save-form';
-import { SaveError } from '@/ui/feedback/states';
+import { QueryState, SaveError } from '@/ui/feedback/states';
 import { FieldSet } from '@/ui/field/field-set';
 import { formKeys } from '@/ui/field/form-keys';
 import { Foot } from '@/ui/frame/foot';
@@ -24,8 +25,9 @@ import { LABELS, ladoACargo } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import { movimientosQueries, readMovimiento, scopeOfMovimiento } from '../movimientos.queries';
 import { ImprimirGuardado } from './imprimir-guardado';
-import { mergeMovimiento, toTheirForm } from './merge-movimiento';
+import { mergeMovimiento } from './merge-movimiento';
 import { rememberEdited, saveMovimiento } from './save-movimiento';
+import { useOpenedTarifas } from './use-opened-tarifas';
 
 interface MovimientoEditorProps {
   id: number;
@@ -39,24 +41,50 @@ const showFleteACargo = (name: keyof MovimientoFormValues, value: unknown) =>
   name === 'fleteACargo' ? ladoACargo({ fleteACargoCliente: value === 'origen' }) : undefined;
 
 export function MovimientoEditor({ id, ...editor }: MovimientoEditorProps) {
+  const { tarifas, query } = useOpenedTarifas();
   return (
-    <Detail query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
-      {(movimiento, isCopy) => <Editor {...editor} movimiento={movimiento} isCopy={isCopy} />}
-    </Detail>
+    <>
+      {!tarifas && (
+        <QueryState queries={[query]} error={TARIFAS_ERROR}>
+          {null}
+        </QueryState>
+      )}
+      <Detail query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
+        {(movimiento, isCopy) => (
+          <Editor
+            {...editor}
+            movimiento={movimiento}
+            // Its amounts cannot be told from typed ones before the tariffs have come.
+            isCopy={isCopy || !tarifas}
+            tarifas={tarifas}
+          />
+        )}
+      </Detail>
+    </>
   );
 }
 
 type EditorProps = Omit<MovimientoEditorProps, 'id'> & {
   movimiento: Movimiento;
   isCopy: boolean;
+  tarifas: Tarifas | undefined;
 };
 
-function Editor({ movimiento, isCopy, closeLabel, errorText, onClose, onSaved }: EditorProps) {
+function Editor({
+  movimiento,
+  isCopy,
+  tarifas,
+  closeLabel,
+  errorText,
+  onClose,
+  onSaved,
+}: EditorProps) {
   const client = useQueryClient();
-  const update = useMutation(saveMovimiento(movimiento.id, errorText));
-  const stored = useMemo(() => toMovimientoForm(movimiento), [movimiento]);
+  const update = useMutation(saveMovimiento(movimiento.id, errorText, tarifas));
+  const toForm = useCallback((record: Movimiento) => toMovimientoForm(record, tarifas), [tarifas]);
+  const stored = useMemo(() => toForm(movimiento), [toForm, movimiento]);
   const form = useForm<MovimientoFormValues>({
-    resolver: editResolver(movimientoEditFormSchema, stored, settleEdit),
+    resolver: editResolver(movimientoEditFormSchema(tarifas), stored, settleEdit(tarifas)),
     defaultValues: stored,
   });
   const { isDirty } = useFormState({ control: form.control });
@@ -64,9 +92,9 @@ function Editor({ movimiento, isCopy, closeLabel, errorText, onClose, onSaved }:
   const { save, props, button, locked, dialog } = useSaveForm({
     form,
     editing: {
-      toForm: toTheirForm,
+      toForm,
       labels: LABELS,
-      merge: mergeMovimiento,
+      merge: mergeMovimiento(tarifas),
       show: showFleteACargo,
       record: movimiento,
       isCopy,
@@ -76,7 +104,7 @@ function Editor({ movimiento, isCopy, closeLabel, errorText, onClose, onSaved }:
         ),
     },
     async confirm(values) {
-      const asked = askBultos(values, stored);
+      const asked = askBultos(values, tarifas, stored);
       return !asked || (await ask(asked, () => true)) === true;
     },
     async onSubmit(edit) {
@@ -101,7 +129,7 @@ function Editor({ movimiento, isCopy, closeLabel, errorText, onClose, onSaved }:
       >
         <ImprimirGuardado movimiento={movimiento} isDirty={isDirty} />
         <FieldSet locked={locked}>
-          <MovimientoFields form={form} editing={movimiento} />
+          <MovimientoFields form={form} tarifas={tarifas} editing={movimiento} />
         </FieldSet>
         <SaveError error={update.error} fallback={errorText} />
         <Foot>

@@ -1,18 +1,19 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { Tarifas } from '@/features/servicios';
 import type { MergedEdit } from '@/ui/entity/editing';
 import { editText, rememberChange } from '@/ui/undo/undo';
-import type { MovimientoFormValues } from '../movimiento-form.schema';
+import { toMovimientoForm, type MovimientoFormValues } from '../movimiento-form.schema';
 import { LABELS, numeroOf } from '../movimiento-labels';
 import { toEditedMovimiento, type Wanted } from '../movimiento-payload';
 import type { Movimiento } from '../movimiento.schema';
 import { movimientosQueries, writeMovimiento } from '../movimientos.queries';
-import { mergeMovimiento, toTheirForm } from './merge-movimiento';
+import { mergeMovimiento } from './merge-movimiento';
 import { changedMovimiento } from './undo-movimiento';
 
 type SavedEdit = MergedEdit<Movimiento, MovimientoFormValues>;
 
 /** Saves an edit by the form. Merges it again if another writer was ahead. `error`: the spec has one text for the page and another for the drawers. */
-export const saveMovimiento = (id: number, error: string) =>
+export const saveMovimiento = (id: number, error: string, tarifas: Tarifas | undefined) =>
   mutationOptions({
     mutationKey: [...movimientosQueries.all(), 'update', id],
     mutationFn: ({ values, before, stored: known }: SavedEdit, { client }) =>
@@ -21,8 +22,9 @@ export const saveMovimiento = (id: number, error: string) =>
         id,
         (stored) =>
           toEditedMovimiento(
-            mergeMovimiento(before, values, toTheirForm(stored, values)).values,
+            mergeMovimiento(tarifas)(before, values, toMovimientoForm(stored, tarifas)).values,
             stored,
+            tarifas,
           ),
         { known },
       ),
