@@ -13,7 +13,6 @@ import type { Paged } from '@/lib/api/wire';
 import { scopeOf, writeRecord, type WriteOptions } from '@/lib/cache/write-record';
 import { listSearchDefaults, type ListSearch } from '@/lib/url/list-search';
 import { differingNames } from '@/lib/values/merge-edits';
-import type { MovimientoFormValues } from './movimiento-form.schema';
 import {
   toMovimientoUpdatePayload as bodyOf,
   type toMovimientoCreatePayload,

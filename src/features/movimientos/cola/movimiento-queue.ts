@@ -205,9 +205,9 @@ export const movimientoQueue = {
     }
     const { answer } = outcome;
     change({ created: [values, ...store.get().created] });
-    const id = answer?.id ?? null;
+    const id = answer.id;
     if (job) {
-      const received = remito === 'remito' ? answer?.remitoPdf : null;
+      const received = remito === 'remito' ? answer.remitoPdf : null;
       void printRemito(job, { id, kind: remito, name: remitoName(remito, values), received });
     }
     return { id, repeated: reread(queryClient, values, id) };
