@@ -3,10 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { IconBrandWhatsapp, IconCash, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
-import { porAntiguedad } from '@/domain/deuda';
-import { DASH } from '@/domain/dinero';
+import { montoARendir, porAntiguedad } from '@/domain/deuda';
 import { computeCuenta, cuentaAsText } from '@/domain/estado-de-cuenta';
 import { formatFecha } from '@/domain/fechas';
+import { owedBefore, owedSince, type DiasDeDeuda } from '@/domain/rangos';
+import { fleteAdeudado } from '@/domain/totales';
 import { clientesQueries } from '@/features/clientes';
 import {
   MovimientosResult,
@@ -18,11 +19,10 @@ import { printReporte, SEARCH_ERROR, useBulkRun } from '@/features/reportes';
 import { errorStatus } from '@/lib/api/http-errors';
 import { currentData } from '@/lib/cache/current-data';
 import { config } from '@/lib/page/config';
-import { showMonto } from '@/lib/values/show-importe';
 import { useHoy } from '@/lib/values/use-hoy';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { LoadError, QueryState } from '@/ui/feedback/states';
+import { QueryState } from '@/ui/feedback/states';
 import { OnPaper } from '@/ui/frame/on-paper';
 import { PageHeader } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
@@ -32,6 +32,7 @@ import { ARendir } from './a-rendir';
 import { Antiguedad } from './antiguedad';
 import { defaultDesde, type CuentaSearch } from './cuentas-search';
 import { cuentasQueries } from './cuentas.queries';
+import { DeAntes } from './de-antes';
 import { DesdeForm } from './desde-form';
 import { EstadoImpreso } from './estado-impreso';
 import { WhatsappDialog } from './whatsapp-dialog';
@@ -48,18 +49,13 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
   const hoy = useHoy();
   const desde = search.desde ?? defaultDesde(hoy);
   const cliente = useQuery(clientesQueries.detail(id));
-  const debe = useQuery(cuentasQueries.debe(id, desde));
-  const aRendirle = useQuery(cuentasQueries.aRendirle(id, desde));
-  const saldoAnterior = useQuery(cuentasQueries.saldoAnterior(id, desde));
-  const owed = currentData(debe);
-  const due = currentData(aRendirle);
-  const before = currentData(saldoAnterior);
-  const cuenta = useMemo(() => owed && due && computeCuenta(owed, due), [owed, due]);
+  const { debe, aRendirle, due, cuenta } = useCuenta(id, owedSince(desde));
+  const { cuenta: deAntes, ...before } = useCuenta(id, owedBefore(desde));
   const shown = cuenta ?? NOTHING;
   const [isSending, { open: openText, close: closeText }] = useDisclosure();
   const nombre = cliente.data?.nombre ?? '';
 
-  const isWhole = cliente.data !== undefined && cuenta !== undefined && before !== undefined;
+  const isWhole = cliente.data && cuenta && deAntes;
   const blockedBy = isWhole ? null : NOT_LOADED;
   return (
     <>
@@ -104,7 +100,16 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
             <PanelCard>
               <Group align="flex-end" gap="0.75rem 2rem">
                 <DesdeForm desde={desde} />
-                <SaldoAnterior query={saldoAnterior} />
+                <DeAntes
+                  nombre="Saldo anterior, aparte"
+                  query={before.debe}
+                  importe={fleteAdeudado}
+                />
+                <DeAntes
+                  nombre="A rendirle de antes, aparte"
+                  query={before.aRendirle}
+                  importe={montoARendir}
+                />
               </Group>
             </PanelCard>
             {!debe.isError && !aRendirle.isError && (
@@ -148,14 +153,14 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
               desde={desde}
               hoy={hoy}
               cuenta={cuenta}
-              saldoAnterior={before}
+              deAntes={deAntes}
             />
           </OnPaper>
           <WhatsappDialog
             opened={isSending}
             onClose={closeText}
             text={cuentaAsText(
-              { empresa: config.companyName, cliente: nombre, hoy, desde, saldoAnterior: before },
+              { empresa: config.companyName, cliente: nombre, hoy, desde, deAntes },
               cuenta,
             )}
             telefono={cliente.data.telefono}
@@ -166,19 +171,13 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
   );
 }
 
-function SaldoAnterior({ query }: { query: UseQueryResult<number> }) {
-  if (query.isError)
-    return (
-      <LoadError error={query.error} fallback={SEARCH_ERROR} onRetry={() => void query.refetch()} />
-    );
-  return (
-    <Text size="sm" py={8}>
-      <Text span inherit c="dimmed">
-        Saldo anterior, aparte:
-      </Text>{' '}
-      <b>{query.data === undefined ? DASH : showMonto(query.data)}</b>
-    </Text>
-  );
+function useCuenta(id: number, days: DiasDeDeuda) {
+  const debe = useQuery(cuentasQueries.debe(id, days));
+  const aRendirle = useQuery(cuentasQueries.aRendirle(id, days));
+  const owed = currentData(debe);
+  const due = currentData(aRendirle);
+  const cuenta = useMemo(() => owed && due && computeCuenta(owed, due), [owed, due]);
+  return { debe, aRendirle, due, cuenta };
 }
 
 interface DebeProps {
