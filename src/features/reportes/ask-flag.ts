@@ -1,8 +1,9 @@
+import { parseMonto } from '@/domain/dinero';
 import { computeTotales } from '@/domain/totales';
 import type { Partition } from '@/features/movimientos';
 import { showCount, showMonto } from '@/lib/values/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
-import type { BulkFlag } from './reportes.queries';
+import type { BulkFlag, FleteChange } from './reportes.queries';
 
 const FLAG_TEXTS = {
   montoPagado: {
@@ -35,13 +36,21 @@ export function askFlag(flag: BulkFlag, { changing, parts }: Partition): Questio
   return { title, parts: [{ text }, ...parts], confirm: 'Confirmar' };
 }
 
-/** Null unless some of the fletes are paid already. `pesos` is the new flete. */
-export function askFlete(pesos: number, { changing, parts }: Partition): Question | null {
-  if (!changing.some(({ fletePagado }) => fletePagado)) return null;
-  const text = `${showCount(changing.length, 'movimiento')}: el flete queda en ${showMonto(pesos)}`;
+/** Null unless the new flete is typed as no amount, or some of the fletes are paid already. */
+export function askFlete(
+  { precioFlete, escrito }: FleteChange,
+  { changing, parts }: Partition,
+): Question | null {
+  const isAmount = parseMonto(escrito) !== null;
+  if (isAmount && !changing.some(({ fletePagado }) => fletePagado)) return null;
+  const text = `${showCount(changing.length, 'movimiento')}: el flete queda en ${showMonto(precioFlete)}`;
   return {
     title: '¿Cambiar el flete?',
-    parts: [{ text }, ...parts],
+    parts: [
+      ...(isAmount ? [] : [{ text: `«${escrito}» no es un importe: va 0.` }]),
+      { text },
+      ...parts,
+    ],
     confirm: 'Cambiar igual',
     caution: 'mistake',
   };

@@ -72,9 +72,10 @@ const repeatedIds = (ids: readonly number[]) =>
 /** What a bulk action can set to true (spec section 4, Report bulk actions). */
 export type BulkFlag = 'montoPagado' | 'fletePagado' | 'fleteRendido';
 
-export type BulkChange =
-  | { flag: BulkFlag; precioFlete?: never }
-  | { flag?: never; precioFlete: number };
+/** `escrito`: as it was typed. */
+export type FleteChange = { flag?: never; precioFlete: number; escrito: string };
+
+export type BulkChange = { flag: BulkFlag; precioFlete?: never } | FleteChange;
 
 export function applyBulkChange(row: Movimiento, change: BulkChange): Movimiento {
   return change.flag ? { ...row, [change.flag]: true } : { ...row, flete: change.precioFlete };

@@ -28,7 +28,7 @@ export function useBulkRun(options: Pick<BulkChangeOptions, 'listado' | 'inPlace
       change({
         accion: made.flag ?? { flete: made.precioFlete },
         question: (partition) =>
-          made.flag ? askFlag(made.flag, partition) : askFlete(made.precioFlete, partition),
+          made.flag ? askFlag(made.flag, partition) : askFlete(made, partition),
         async send(rows) {
           const ids = rows.map(({ id }) => id);
           await changeMovimientos(ids, made);

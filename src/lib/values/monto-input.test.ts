@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { montoToInput } from './monto-input';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseMonto } from '@/domain/dinero';
+import { isWholeMonto, montoToInput, tidyMonto } from './monto-input';
 
 it.each([
   [1234.5, false, '1.234,50'],
@@ -9,4 +11,57 @@ it.each([
   [null, false, ''],
 ])('the monto %j (whole: %j) shows in a field as %j', (pesos, whole, text) => {
   expect(montoToInput(pesos, whole)).toBe(text);
+});
+
+it.each([
+  ['1.234', true],
+  ['1234', true],
+  ['1.234,00', true],
+  ['1.234,50', false],
+  // A zero less than 1.000, and one more.
+  ['1.00', false],
+  ['1.0000', false],
+  ['doce', false],
+])('%j is whole pesos: %j', (text, isWhole) => {
+  expect(isWholeMonto(text)).toBe(isWhole);
+});
+
+describe('an amount that the panel wrote, with one letter more or less', () => {
+  const written = fc.record({
+    pesos: fc.integer({ min: 0, max: 9_999_999_999 }).map((cents) => cents / 100),
+    whole: fc.boolean(),
+  });
+  const at = fc.double({ min: 0, max: 1, noNaN: true });
+  const edited = fc
+    .tuple(written, at, fc.constantFrom('', ...'0123456789.,'))
+    .map(([{ pesos, whole }, place, letter]) => {
+      const text = montoToInput(whole ? Math.round(pesos) : pesos, whole);
+      const index = Math.floor(place * text.length);
+      return {
+        text: text.slice(0, index) + letter + text.slice(letter ? index : index + 1),
+        whole,
+      };
+    });
+
+  it('is sent as the field shows it', () => {
+    fc.assert(
+      fc.property(edited, ({ text, whole }) => {
+        const held = tidyMonto(text, whole);
+        const sent = parseMonto(held);
+        const isRefused = sent === null || (whole && !isWholeMonto(held));
+        expect(held).toBe(isRefused ? text : montoToInput(sent, whole));
+      }),
+    );
+  });
+
+  it('means its digits, those after the comma as cents, or is no amount', () => {
+    fc.assert(
+      fc.property(edited, ({ text, whole }) => {
+        const held = tidyMonto(text, whole);
+        if (parseMonto(text) === null || (whole && !isWholeMonto(held))) return;
+        const [before = '', cents = ''] = text.replaceAll('.', '').split(',');
+        expect(parseMonto(held)).toBe(parseMonto(`${before},${cents}`));
+      }),
+    );
+  });
 });
