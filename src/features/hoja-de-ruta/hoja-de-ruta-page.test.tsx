@@ -61,6 +61,21 @@ it('leaving five ticks that are on no sheet yet asks first', async () => {
   expect(await screen.findByRole('button', { name: 'Salir sin guardar' })).toBeVisible();
 });
 
+it('a sheet for a date far from today asks first', async () => {
+  const fecha = '2027-03-10';
+  const app = await renderHoja({ ...completo, fecha }, ({ db }) => {
+    for (const row of db.movimientos.rows) db.movimientos.update(row, { fecha });
+  });
+  await app.create();
+  const dialog = await app.question('¿Está bien la fecha?');
+  expect(dialog).toHaveTextContent(
+    'Fecha: miércoles 10 de marzo de 2027, dentro de 4 meses.No tildaste ninguno',
+  );
+  expect(app.posts()).toEqual([]);
+  await app.press('Seguir igual');
+  await waitFor(() => expect(app.posts()).toMatchObject([{ fecha }]));
+});
+
 describe('the filters', () => {
   it('start with Todos, and without a search', async () => {
     const { picker, radio, fecha, press, searches, hasTotales } = await renderHoja();

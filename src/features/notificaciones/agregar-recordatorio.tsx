@@ -6,6 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useForm } from 'react-hook-form';
 import { fechaLocal } from '@/domain/fechas';
 import { SaveForm } from '@/ui/entity/entity-form';
+import { askFechas } from '@/ui/field/ask-fechas';
 import { FechaField } from '@/ui/field/fecha-field';
 import { FormOverlay } from '@/ui/leaving/unsaved-work';
 import { Modal } from '@/ui/overlay/overlay';
@@ -72,6 +73,7 @@ function RecordatorioForm({ onCancel, onSaved }: RecordatorioFormProps) {
     <SaveForm
       form={form}
       submitLabel="Guardar"
+      question={({ fecha }) => askFechas('operacion', ['Fecha', fecha])}
       onSubmit={({ values }) => creation.mutateAsync(toAnotacionPayload(values))}
       onSaved={onSaved}
       error={creation.error}

@@ -4,7 +4,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
+import { askFechas } from '@/ui/field/ask-fechas';
 import { Foot } from '@/ui/frame/foot';
+import { useConfirm, type Question } from '@/ui/overlay/confirm';
 import { editResolver } from './edit-resolver';
 import { FormGrid } from './form-grid';
 import type { Editing, FormRules } from './editing';
@@ -15,6 +17,7 @@ interface SaveFormProps<Item, Values extends FieldValues, Saved> extends Omit<
   'confirm'
 > {
   submitLabel: string;
+  question: (values: Values) => Question | null;
   onCancel: () => void;
   error: unknown;
   errorFallback: string | undefined;
@@ -23,13 +26,21 @@ interface SaveFormProps<Item, Values extends FieldValues, Saved> extends Omit<
 
 export function SaveForm<Item, Values extends FieldValues, Saved>({
   submitLabel,
+  question,
   onCancel,
   error,
   errorFallback,
   children,
   ...saving
 }: SaveFormProps<Item, Values, Saved>) {
-  const { save, button, dialog } = useSaveForm(saving);
+  const { ask, dialog: asking } = useConfirm();
+  const { save, button, dialog } = useSaveForm({
+    ...saving,
+    async confirm(values) {
+      const asked = question(values);
+      return !asked || (await ask(asked, () => true)) === true;
+    },
+  });
   return (
     <FormProvider {...saving.form}>
       <form
@@ -53,6 +64,7 @@ export function SaveForm<Item, Values extends FieldValues, Saved>({
         </Foot>
       </form>
       {dialog}
+      {asking}
     </FormProvider>
   );
 }
@@ -62,7 +74,7 @@ export type FieldsOf<Item> = ComponentType<{ record: Item | undefined }>;
 
 interface EntityFormProps<Item, Values extends FieldValues, Saved> extends Omit<
   SaveFormProps<Item, Values, Saved>,
-  'form' | 'editing' | 'children'
+  'form' | 'editing' | 'question' | 'children'
 > {
   rules: FormRules<Item, Values>;
   Fields: FieldsOf<Item>;
@@ -77,14 +89,24 @@ export function EntityForm<Item, Values extends FieldValues, Saved>({
   typed,
   ...saving
 }: EntityFormProps<Item, Values, Saved>) {
-  const { schema, editSchema, toForm } = rules;
+  const { schema, editSchema, toForm, labels, papeles = [] } = rules;
   const values = toForm(stored?.record);
   const form = useForm<Values>({
     resolver: stored ? editResolver(editSchema, values) : standardSchemaResolver(schema),
     defaultValues: { ...values, ...typed } as DefaultValues<Values>,
   });
   return (
-    <SaveForm {...saving} form={form} editing={stored && { ...rules, ...stored }}>
+    <SaveForm
+      {...saving}
+      form={form}
+      editing={stored && { ...rules, ...stored }}
+      question={(typed) =>
+        askFechas(
+          'papel',
+          ...papeles.map((name) => [labels[name], typed[name], values[name]] as const),
+        )
+      }
+    >
       <Fields record={stored?.record} />
     </SaveForm>
   );

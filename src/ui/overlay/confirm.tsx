@@ -21,6 +21,12 @@ export interface Question {
   caution?: 'mistake' | 'final' | undefined;
 }
 
+/** Several questions as one, by the first. Null if there is none. */
+export function joinQuestions(...questions: readonly (Question | null)[]): Question | null {
+  const [first, ...others] = questions.filter((one) => one !== null);
+  return first ? { ...first, parts: [first, ...others].flatMap(({ parts }) => parts) } : null;
+}
+
 interface Asked {
   question: Question;
   answer: (acts: boolean) => void;

@@ -11,9 +11,10 @@ import { DetailState, type Arrival } from '@/ui/entity/detail-state';
 import { editResolver } from '@/ui/entity/edit-resolver';
 import { useSaveForm } from '@/ui/entity/use-save-form';
 import { SaveError } from '@/ui/feedback/states';
+import { askFechas } from '@/ui/field/ask-fechas';
 import { formKeys } from '@/ui/field/form-keys';
 import { Foot } from '@/ui/frame/foot';
-import { useConfirm } from '@/ui/overlay/confirm';
+import { joinQuestions, useConfirm } from '@/ui/overlay/confirm';
 import { rememberEdit } from '@/ui/undo/undo';
 import { askBultos } from '../campos/ask-bultos';
 import { MovimientoFields } from '../campos/movimiento-fields';
@@ -89,7 +90,10 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
       read,
     },
     async confirm(values) {
-      const asked = askBultos(values, stored);
+      const asked = joinQuestions(
+        askFechas('operacion', [LABELS.fecha, values.fecha, stored.fecha]),
+        askBultos(values, stored),
+      );
       return !asked || (await ask(asked, () => true)) === true;
     },
     async onSubmit(edit) {

@@ -12,11 +12,12 @@ import { toasts } from '@/lib/page/toasts';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
+import { askFechas } from '@/ui/field/ask-fechas';
 import { focusField, formKeys } from '@/ui/field/form-keys';
 import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
 import { Foot } from '@/ui/frame/foot';
 import { useUnsavedWork } from '@/ui/leaving/unsaved-work';
-import { useConfirm } from '@/ui/overlay/confirm';
+import { joinQuestions, useConfirm } from '@/ui/overlay/confirm';
 import { focusMeaningless, pickersOf, settleFields } from '@/ui/picker/settle';
 import { askBultos } from '../campos/ask-bultos';
 import { MovimientoFields } from '../campos/movimiento-fields';
@@ -27,6 +28,7 @@ import {
 } from '../movimiento-form.schema';
 import { useRecent, useRemitoSiguiente } from '../cola/remitos-usados';
 import { EtiquetasDeGuardado } from '../etiquetas/etiquetas-de-guardado';
+import { LABELS } from '../movimiento-labels';
 import { CREATE_ERROR, type RemitoKind } from '../movimientos.queries';
 import classes from '../campos/movimiento-form.module.css';
 import { BorradorNotice, clientsText } from './borrador-notice';
@@ -142,7 +144,11 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
       (errors) => show(noop, ...(Object.keys(errors) as Field[])),
     )();
     if (!valid || focusMeaningless(element.current, valid)) return;
-    const question = askBultos(valid);
+    const { fecha } = form.formState.defaultValues ?? {};
+    const question = joinQuestions(
+      askFechas('operacion', [LABELS.fecha, valid.fecha, fecha]),
+      askBultos(valid),
+    );
     if (question && !(await ask(question, () => true))) return;
     const number = clean(valid.remitoNumero);
     if (remito && warned !== '' && number === '') {
