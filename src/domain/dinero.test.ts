@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMonto, formatNumero, parseMonto, roundPesos, sumPesos, toCents } from './dinero';
+import {
+  formatCantidad,
+  formatMonto,
+  formatNumero,
+  parseMonto,
+  roundPesos,
+  sumPesos,
+  toCents,
+} from './dinero';
 
 const NBSP = '\u00a0';
 const MAX_CENTS = 99_999_999_999_999;
@@ -184,6 +192,17 @@ describe('formatNumero', () => {
     [999999999999.99, '999.999.999.999,99'],
   ])('%s is %s', (n, expected) => {
     expect(formatNumero(n)).toBe(expected);
+  });
+
+  it.each([
+    [1500, '1.500'],
+    [0.5, '0,5'],
+    [-1234.125, '-1.234,125'],
+    [0.1 + 0.2, '0,3'],
+    [NaN, '—'],
+    [1e300, '—'],
+  ])('the count %d is %s', (n, expected) => {
+    expect(formatCantidad(n)).toBe(expected);
   });
 
   it('rounds to whole numbers', () => {

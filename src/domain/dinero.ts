@@ -98,6 +98,14 @@ export function formatNumero(n: number, decimals: 0 | 2 = PESO_DECIMALS): string
   return FORMATTERS[decimals].format(rounded(exact(n), decimals));
 }
 
+const cantidad = new Intl.NumberFormat('es-AR', {
+  maximumFractionDigits: 4,
+  useGrouping: 'always',
+});
+
+/** Formats a count, which may be half a bulto, for es-AR: `1.500`, `0,5`. {@link DASH} like {@link formatNumero}. */
+export const formatCantidad = (n: number): string => (isCountable(n) ? cantidad.format(n + 0) : DASH);
+
 /** Formats pesos with a no-break space: `-$ 1.234,50`. {@link DASH} if not finite or too large. Spec section 1. */
 export function formatMonto(pesos: number): string {
   if (!isCountable(pesos)) return DASH;

@@ -1,6 +1,6 @@
 import { montoARendir, type FilaDeuda } from './deuda';
 import { NBSP } from './clean';
-import { formatMonto, sumPesos } from './dinero';
+import { formatCantidad, formatMonto, sumPesos } from './dinero';
 import { formatFecha } from './fechas';
 import { fleteAdeudado } from './totales';
 
@@ -81,7 +81,9 @@ export function cuentaAsText<Fila extends FilaDeuda & { remitoNumero: string | n
             asText(importe(row)),
           ].join(' · '),
         ),
-      ...(rest.length > 0 ? [`y ${rest.length} más: ${asText(sumPesos(rest.map(importe)))}`] : []),
+      ...(rest.length > 0
+        ? [`y ${formatCantidad(rest.length)} más: ${asText(sumPesos(rest.map(importe)))}`]
+        : []),
     ];
   };
   const textOf = ({ total }: { total: number }, nombre: string) =>

@@ -4,7 +4,7 @@ import { IconCash, IconChevronDown, IconCoin } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { clean } from '@/domain/clean';
 import { formatMonto, parseMonto } from '@/domain/dinero';
-import type { BulkChangeOptions } from '@/features/movimientos';
+import { countMovimientos, type BulkChangeOptions } from '@/features/movimientos';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { MoneyInput } from '@/ui/field/money-input';
 import { BATCH_SIZE, type BulkFlag, type FleteChange } from './reportes.queries';
@@ -101,7 +101,7 @@ function PrecioForm({ count, busy, onSubmit }: PrecioFormProps) {
         description={
           isEmpty
             ? 'Escribí el nuevo flete.'
-            : `${count === 1 ? '1 movimiento quedará' : `${count} movimientos quedarán`} con flete de ${formatMonto(precioFlete)}`
+            : `${count === 1 ? '1 movimiento quedará' : `${countMovimientos(count)} quedarán`} con flete de ${formatMonto(precioFlete)}`
         }
         data-autofocus
         value={escrito}

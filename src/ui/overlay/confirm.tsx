@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { delays } from '@/lib/page/delays';
+import { showCount } from '@/lib/values/show-importe';
 import { shorten } from '@/lib/values/shorten';
 import { Foot } from '@/ui/frame/foot';
 import { Warnings, type Warning } from '../feedback/warnings';
@@ -99,7 +100,7 @@ function ConfirmDialog({ asked }: { asked: Asked | null }) {
                     )}
                   </li>
                 ))}
-                {items.length > NAMED && <li>{`y ${items.length - NAMED} más`}</li>}
+                {items.length > NAMED && <li>{`y ${showCount(items.length - NAMED)} más`}</li>}
               </NameList>
             )}
           </div>
