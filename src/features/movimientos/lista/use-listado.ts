@@ -2,12 +2,15 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { currentData } from '@/lib/cache/current-data';
 import { useRowSelection, type RowSelection } from '@/ui/table/use-row-selection';
+import { useSort, type Sort } from '@/ui/table/use-sort';
 import type { Movimiento } from '../movimiento.schema';
+import { movimientosColumns } from './movimientos-table';
 
 export interface Listado {
   query: UseQueryResult<Movimiento[]>;
-  /** Undefined before a search, while it runs, and after it failed. */
+  /** In the order of the screen. Undefined before a search, while it runs, and after it failed. */
   rows: readonly Movimiento[] | undefined;
+  sort: Sort;
   selection: RowSelection;
   ticked: readonly Movimiento[];
 }
@@ -20,9 +23,10 @@ export function useListado(
   scope: string | null = null,
   initial?: readonly number[],
 ): Listado {
-  const rows = query.isEnabled ? currentData(query) : undefined;
+  const found = query.isEnabled ? currentData(query) : undefined;
+  const { rows, sort } = useSort(movimientosColumns, found);
   const selection = useRowSelection(scope, rows ?? NO_ROWS, initial);
   const { ids } = selection;
   const ticked = useMemo(() => rows?.filter(({ id }) => ids.has(id)) ?? NO_ROWS, [rows, ids]);
-  return { query, rows, selection, ticked };
+  return { query, rows, sort, selection, ticked };
 }
