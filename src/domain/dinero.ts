@@ -104,7 +104,8 @@ const cantidad = new Intl.NumberFormat('es-AR', {
 });
 
 /** Formats a count, which may be half a bulto, for es-AR: `1.500`, `0,5`. {@link DASH} like {@link formatNumero}. */
-export const formatCantidad = (n: number): string => (isCountable(n) ? cantidad.format(n + 0) : DASH);
+export const formatCantidad = (n: number): string =>
+  isCountable(n) ? cantidad.format(n + 0) : DASH;
 
 /** Formats pesos with a no-break space: `-$ 1.234,50`. {@link DASH} if not finite or too large. Spec section 1. */
 export function formatMonto(pesos: number): string {

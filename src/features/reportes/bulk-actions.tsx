@@ -7,13 +7,14 @@ import { formatMonto, parseMonto } from '@/domain/dinero';
 import { countMovimientos, type BulkChangeOptions } from '@/features/movimientos';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { MoneyInput } from '@/ui/field/money-input';
-import { BATCH_SIZE, type BulkFlag, type FleteChange } from './reportes.queries';
+import { BATCH_SIZE, type BulkFlag } from './reportes.queries';
 import { useBulkRun } from './use-bulk-run';
 
 type BulkActionsProps = Pick<BulkChangeOptions, 'listado' | 'inPlace'>;
 
 export function BulkActions(props: BulkActionsProps) {
-  const [isAsking, asking] = useDisclosure();
+  const [escrito, setEscrito] = useState('');
+  const [isAsking, asking] = useDisclosure(false, { onOpen: () => setEscrito('') });
   const precioButton = useRef<HTMLButtonElement>(null);
   const { busy, blockedBy, change, status } = useBulkRun({
     ...props,
@@ -21,6 +22,9 @@ export function BulkActions(props: BulkActionsProps) {
   });
   const onFlag = (flag: BulkFlag) => void change({ flag });
   const count = props.listado.ticked.length;
+  const isEmpty = clean(escrito) === '';
+  // Spec section 5: a text that is not a number is sent as 0. `askFlete` asks first.
+  const precioFlete = parseMonto(escrito) ?? 0;
 
   return (
     <>
@@ -60,63 +64,40 @@ export function BulkActions(props: BulkActionsProps) {
           </GuardedButton>
         </Popover.Target>
         <Popover.Dropdown>
-          <PrecioForm
-            count={count}
-            busy={busy}
-            onSubmit={(precio) => {
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
               // The popover traps the focus, so close it: the user must reach Cancelar.
               if (count > BATCH_SIZE) asking.close();
-              void change(precio).then((saved) => saved && asking.close());
+              void change({ precioFlete, escrito }).then((saved) => saved && asking.close());
             }}
-          />
+          >
+            <MoneyInput
+              label="Precio del flete"
+              description={
+                isEmpty
+                  ? 'Escribí el nuevo flete.'
+                  : `${count === 1 ? '1 movimiento quedará' : `${countMovimientos(count)} quedarán`} con flete de ${formatMonto(precioFlete)}`
+              }
+              data-autofocus
+              value={escrito}
+              onChange={setEscrito}
+            />
+            <GuardedButton
+              type="submit"
+              size="xs"
+              mt="lg"
+              loading={busy}
+              blockedBy={busy ? '' : isEmpty ? 'El precio del flete no puede estar vacío' : null}
+            >
+              Confirmar
+            </GuardedButton>
+          </form>
         </Popover.Dropdown>
       </Popover>
       {status}
     </>
-  );
-}
-
-interface PrecioFormProps {
-  count: number;
-  busy: boolean;
-  onSubmit: (change: FleteChange) => void;
-}
-
-/** Mounts with the popover, so that it opens empty. */
-function PrecioForm({ count, busy, onSubmit }: PrecioFormProps) {
-  const [escrito, setEscrito] = useState('');
-  const isEmpty = clean(escrito) === '';
-  // Spec section 5: a text that is not a number is sent as 0. `askFlete` asks first.
-  const precioFlete = parseMonto(escrito) ?? 0;
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit({ precioFlete, escrito });
-      }}
-    >
-      <MoneyInput
-        label="Precio del flete"
-        description={
-          isEmpty
-            ? 'Escribí el nuevo flete.'
-            : `${count === 1 ? '1 movimiento quedará' : `${countMovimientos(count)} quedarán`} con flete de ${formatMonto(precioFlete)}`
-        }
-        data-autofocus
-        value={escrito}
-        onChange={setEscrito}
-      />
-      <GuardedButton
-        type="submit"
-        size="xs"
-        mt="lg"
-        loading={busy}
-        blockedBy={busy ? '' : isEmpty ? 'El precio del flete no puede estar vacío' : null}
-      >
-        Confirmar
-      </GuardedButton>
-    </form>
   );
 }
 

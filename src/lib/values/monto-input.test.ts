@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMonto } from '@/domain/dinero';
-import { isWholeMonto, montoToInput, tidyMonto } from './monto-input';
+import { BAD_MONTO, montoError, montoToInput, NOT_WHOLE, tidyMonto } from './monto-input';
 
 it.each([
   [1234.5, false, '1.234,50'],
@@ -14,16 +14,17 @@ it.each([
 });
 
 it.each([
-  ['1.234', true],
-  ['1234', true],
-  ['1.234,00', true],
-  ['1.234,50', false],
-  // A zero less than 1.000, and one more.
-  ['1.00', false],
-  ['1.0000', false],
-  ['doce', false],
-])('%j is whole pesos: %j', (text, isWhole) => {
-  expect(isWholeMonto(text)).toBe(isWhole);
+  ['', null],
+  ['1.234', null],
+  ['1234', null],
+  ['1.234,00', null],
+  ['1.234,50', NOT_WHOLE],
+  // A zero less than 1.000.
+  ['1.00', NOT_WHOLE],
+  ['1.0000', BAD_MONTO],
+  ['doce', BAD_MONTO],
+])('the error of %j in whole pesos is %j', (text, error) => {
+  expect(montoError(text, true)).toBe(error);
 });
 
 describe('an amount that the panel wrote, with one letter more or less', () => {
@@ -48,7 +49,7 @@ describe('an amount that the panel wrote, with one letter more or less', () => {
       fc.property(edited, ({ text, whole }) => {
         const held = tidyMonto(text, whole);
         const sent = parseMonto(held);
-        const isRefused = sent === null || (whole && !isWholeMonto(held));
+        const isRefused = sent === null || montoError(held, whole) !== null;
         expect(held).toBe(isRefused ? text : montoToInput(sent, whole));
       }),
     );
@@ -58,7 +59,7 @@ describe('an amount that the panel wrote, with one letter more or less', () => {
     fc.assert(
       fc.property(edited, ({ text, whole }) => {
         const held = tidyMonto(text, whole);
-        if (parseMonto(text) === null || (whole && !isWholeMonto(held))) return;
+        if (parseMonto(text) === null || montoError(held, whole)) return;
         const [before = '', cents = ''] = text.replaceAll('.', '').split(',');
         expect(parseMonto(held)).toBe(parseMonto(`${before},${cents}`));
       }),

@@ -6,24 +6,20 @@ export function montoToInput(pesos: number | null, whole = false): string {
   return pesos === null ? '' : formatNumero(pesos, whole ? 0 : 2);
 }
 
-/** Whether a typed amount is whole pesos, and no dot of it a decimal mark: `1.00` may be 1.000 with a zero less. */
-export function isWholeMonto(text: string): boolean {
-  const pesos = parseMonto(text);
-  return Number.isInteger(pesos) && parseMonto(text.replaceAll('.', '')) === pesos;
-}
-
 export const BAD_MONTO = 'Ingresá un importe válido';
 export const NOT_WHOLE = 'Solo pesos enteros, sin centavos';
 
-/** The error of a typed text that is not an amount, or not in whole pesos. */
+/** The error of a typed text that is not an amount. In whole pesos no dot is a decimal mark: `1.00` may be 1.000 with a zero less. */
 export function montoError(text: string, whole = false): string | null {
   if (clean(text) === '') return null;
-  if (parseMonto(text) === null) return BAD_MONTO;
-  return whole && !isWholeMonto(text) ? NOT_WHOLE : null;
+  const pesos = parseMonto(text);
+  if (pesos === null) return BAD_MONTO;
+  const isWhole = Number.isInteger(pesos) && parseMonto(text.replaceAll('.', '')) === pesos;
+  return whole && !isWhole ? NOT_WHOLE : null;
 }
 
 /** Formats a typed amount like `montoToInput`. A text that is not an amount, or not in whole pesos, stays as it is. */
 export function tidyMonto(text: string, whole = false): string {
   const pesos = parseMonto(text);
-  return pesos === null || (whole && !isWholeMonto(text)) ? text : montoToInput(pesos, whole);
+  return pesos === null || montoError(text, whole) ? text : montoToInput(pesos, whole);
 }

@@ -33,13 +33,10 @@ export function SaveForm<Item, Values extends FieldValues, Saved>({
   children,
   ...saving
 }: SaveFormProps<Item, Values, Saved>) {
-  const { ask, dialog: asking } = useConfirm();
+  const { passes, dialog: asking } = useConfirm();
   const { save, button, dialog } = useSaveForm({
     ...saving,
-    async confirm(values) {
-      const asked = question(values);
-      return !asked || (await ask(asked, () => true)) === true;
-    },
+    confirm: (values) => passes(question(values)),
   });
   return (
     <FormProvider {...saving.form}>

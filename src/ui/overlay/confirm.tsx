@@ -54,7 +54,13 @@ export function useConfirm() {
       });
     });
 
-  return { ask, dialog: <ConfirmDialog asked={asked} /> };
+  /** Whether the user confirms all that there is to ask. */
+  const passes = async (...questions: readonly (Question | null)[]): Promise<boolean> => {
+    const question = joinQuestions(...questions);
+    return !question || (await ask(question, () => true)) === true;
+  };
+
+  return { ask, passes, dialog: <ConfirmDialog asked={asked} /> };
 }
 
 const NO_QUESTION: Question = { title: '', parts: [], confirm: '' };

@@ -14,7 +14,7 @@ import { SaveError } from '@/ui/feedback/states';
 import { askFechas } from '@/ui/field/ask-fechas';
 import { formKeys } from '@/ui/field/form-keys';
 import { Foot } from '@/ui/frame/foot';
-import { joinQuestions, useConfirm } from '@/ui/overlay/confirm';
+import { useConfirm } from '@/ui/overlay/confirm';
 import { rememberEdit } from '@/ui/undo/undo';
 import { askBultos } from '../campos/ask-bultos';
 import { MovimientoFields } from '../campos/movimiento-fields';
@@ -76,7 +76,7 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
     defaultValues: stored,
   });
   const { isDirty } = useFormState({ control: form.control });
-  const { ask, dialog: question } = useConfirm();
+  const { passes, dialog: question } = useConfirm();
   const read = (signal?: AbortSignal) => readMovimiento(movimiento.id, signal);
   const { save, button, dialog } = useSaveForm({
     form,
@@ -89,13 +89,11 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
       arrival,
       read,
     },
-    async confirm(values) {
-      const asked = joinQuestions(
+    confirm: (values) =>
+      passes(
         askFechas('operacion', [LABELS.fecha, values.fecha, stored.fecha]),
         askBultos(values, stored),
-      );
-      return !asked || (await ask(asked, () => true)) === true;
-    },
+      ),
     async onSubmit(edit) {
       await update.mutateAsync({ stored: movimiento, ...edit });
       const name = numeroOf(movimiento);

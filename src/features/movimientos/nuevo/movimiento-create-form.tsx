@@ -17,7 +17,7 @@ import { focusField, formKeys } from '@/ui/field/form-keys';
 import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
 import { Foot } from '@/ui/frame/foot';
 import { useUnsavedWork } from '@/ui/leaving/unsaved-work';
-import { joinQuestions, useConfirm } from '@/ui/overlay/confirm';
+import { useConfirm } from '@/ui/overlay/confirm';
 import { focusMeaningless, pickersOf, settleFields } from '@/ui/picker/settle';
 import { askBultos } from '../campos/ask-bultos';
 import { MovimientoFields } from '../campos/movimiento-fields';
@@ -99,7 +99,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
   const [{ error, warned }, setFault] = useState(NO_FAULT);
   const [saved, setSaved] = useState<Saved | null>(null);
   const { refused } = useMovimientoQueue();
-  const { ask, dialog } = useConfirm();
+  const { passes, dialog } = useConfirm();
   const [last] = useRecent();
   const siguiente = useRemitoSiguiente();
   useUnsavedWork(
@@ -144,12 +144,9 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
       (errors) => show(noop, ...(Object.keys(errors) as Field[])),
     )();
     if (!valid || focusMeaningless(element.current, valid)) return;
-    const { fecha } = form.formState.defaultValues ?? {};
-    const question = joinQuestions(
-      askFechas('operacion', [LABELS.fecha, valid.fecha, fecha]),
-      askBultos(valid),
-    );
-    if (question && !(await ask(question, () => true))) return;
+    const former = form.formState.defaultValues?.fecha;
+    const fecha = askFechas('operacion', [LABELS.fecha, valid.fecha, former]);
+    if (!(await passes(fecha, askBultos(valid)))) return;
     const number = clean(valid.remitoNumero);
     if (remito && warned !== '' && number === '') {
       show(() => setFault({ error, warned: '' }), 'remitoNumero');
