@@ -28,7 +28,7 @@ export function DeAntes({
   return (
     <Text size="sm" py={8}>
       <Text span inherit c="dimmed">
-        {nombre}:
+        {`${nombre}:`}
       </Text>{' '}
       <b>{data ? showMonto(sumPesos(data.map(importe))) : DASH}</b>{' '}
       {desde && (
