@@ -45,6 +45,18 @@ it.each([
   },
 );
 
+it.each(['/reportes', '/contrareembolso'])(
+  'the dates of %s that Hoy filled in stay',
+  async (path) => {
+    const { user } = await open(path);
+    await user.click(await screen.findByRole('button', { name: 'Hoy' }));
+    await at('20T17:00');
+    await at('23T00:00');
+    expect(field('Fecha desde')).toHaveValue('20/11/2026');
+    expect(field('Fecha hasta')).toHaveValue('20/11/2026');
+  },
+);
+
 it('a typed date says so once it is yesterday', async () => {
   const { user } = await open('/movimientos');
   await screen.findByRole('textbox', { name: 'Fecha' });

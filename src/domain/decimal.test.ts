@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exact, rounded } from './decimal';
+import { exact, rounded, sumExact } from './decimal';
 
 describe('exact', () => {
   it('adds tenths without binary error', () => {
@@ -31,4 +31,13 @@ describe('rounded', () => {
   it('gives 0, not -0', () => {
     expect(rounded(exact(-0.001), 2)).toBe(0);
   });
+});
+
+it.each([
+  [[0.1, 0.2, 3], 3.3],
+  [[0.125, null, 0.125, undefined], 0.25],
+  [[1e15, 0.5], 1e15 + 0.5],
+  [[], 0],
+])('%j adds up exactly to %d', (values, sum) => {
+  expect(sumExact(values)).toBe(sum);
 });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMonto, formatNumero, parseMonto, roundPesos, sumPesos, toCents } from './dinero';
+import {
+  formatCantidad,
+  formatMonto,
+  formatNumero,
+  parseMonto,
+  roundPesos,
+  sumPesos,
+  toCents,
+} from './dinero';
 
 const NBSP = '\u00a0';
 const MAX_CENTS = 99_999_999_999_999;
@@ -108,6 +116,11 @@ describe('parseMonto', () => {
     ['1.234,567', 1234.57],
     ['1,234.565', 1234.57],
     ['0,004', 0],
+    ['1.5000,00', 15000],
+    ['12.50,00', 1250],
+    ['1.234.,5', 1234.5],
+    ['.234,50', 234.5],
+    ['1234.567,8', 1234567.8],
     ['-0', 0],
     ['+5', 5],
     ['\u22125', -5],
@@ -136,8 +149,8 @@ describe('parseMonto', () => {
 
   it.each([
     ...['', '-', '$', '.', '.,', 'abc', '12a', '1e5', 'Infinity', '1.23.4', '1,23,4', '1.234.56'],
-    ...['1.2345.678', '1234.567.890', '12.34,50', '1234.567,8', '0.123,45', '1.234,567,890'],
-    ...['1.234,5,6', '1.234.,5', '1..5', '12 34', '0 234', '1 234.567,50', '1 2345', '.-', 'ARS'],
+    ...['1.2345.678', '1234.567.890', '1.2345', '10.00000', '1.234,567,890'],
+    ...['1.234,5,6', '1..5', '.,5', '12 34', '0 234', '1 234.567,50', '1 2345', '.-', 'ARS'],
     ...['ARS.-', '5 .-', '--5', '-$-5', '5-', '5 $', '$$5', '$ 5 $ 6', '(5)', '5\n6', 'USD 5'],
     '90071992547409,92',
     '9'.repeat(400),
@@ -179,6 +192,17 @@ describe('formatNumero', () => {
     [999999999999.99, '999.999.999.999,99'],
   ])('%s is %s', (n, expected) => {
     expect(formatNumero(n)).toBe(expected);
+  });
+
+  it.each([
+    [1500, '1.500'],
+    [0.5, '0,5'],
+    [-1234.125, '-1.234,125'],
+    [0.1 + 0.2, '0,3'],
+    [NaN, '—'],
+    [1e300, '—'],
+  ])('the count %d is %s', (n, expected) => {
+    expect(formatCantidad(n)).toBe(expected);
   });
 
   it('rounds to whole numbers', () => {

@@ -37,12 +37,17 @@ export function sumPesos(values: Iterable<number | null | undefined>): number {
 const SIGN_AND_SYMBOL = /^([-+]?)\s*(?:\$|ars)?\s*([-+]?)\s*([\d.,](?:[\d., ]*[\d.,])?)$/i;
 const NO_CENTS = /[.,]-$/;
 const SPACE_GROUPS = /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d*)?$/;
-const DOT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
+const DOT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
+const DOTS_AND_COMMA = /^[\d.]*\d[\d.]*,\d*$/;
+/** An amount that lost its comma, or got a digit too many: `1.50000`. */
+const NEITHER = /^[1-9]\d{0,2}\.\d{4,}$/;
 const COMMA_GROUPS = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d*|(?:,\d{3}){2,})$/;
 const ONE_MARK = /^(?:\d+[.,]?\d*|[.,]\d+)$/;
 
 function decimalText(digits: string): string | null {
-  if (DOT_GROUPS.test(digits)) return digits.replaceAll('.', '').replace(',', '.');
+  if (NEITHER.test(digits)) return null;
+  if (DOT_GROUPS.test(digits) || DOTS_AND_COMMA.test(digits))
+    return digits.replaceAll('.', '').replace(',', '.');
   if (COMMA_GROUPS.test(digits)) return digits.replaceAll(',', '');
   if (SPACE_GROUPS.test(digits)) return digits.replaceAll(' ', '').replace(',', '.');
   if (ONE_MARK.test(digits)) return digits.replace(',', '.');
@@ -54,7 +59,8 @@ function decimalText(digits: string): string | null {
  *
  * - Comma or dot is the decimal mark: `1234,5`, `1234.50`, `,50`, and `1234,` while typing.
  * - Groups of three are thousands: `1.234,50`, `1,234.50`, `1 234,50`, `1.234.567`, `1,234,567`.
- * - A single dot before three digits is a thousands mark, as es-AR writes it (`1.234`), except in decimals such as `0.234` and `1234.567`.
+ * - Dots before a comma are thousands wherever they stand: `1.5000,00` is `15.000,00`.
+ * - A single dot before three digits is a thousands mark, as es-AR writes it (`1.234`), except in decimals such as `0.234` and `1234.567`; before more, neither.
  * - A single comma is always the decimal mark: `1,234` is 1.23.
  * - A sign (before or after `$`), `$` or `ARS`, blanks around them and `.-` at the end are accepted. `clean` runs first.
  * - More than two decimals are rounded half away from zero.
@@ -73,6 +79,11 @@ export function parseMonto(text: string): number | null {
   return sign === '' || sign === '+' ? magnitude : 0 - magnitude;
 }
 
+const UNEVEN_DOTS = /\.(?!\d{3}[.,])[\d.]*,|\d{4}\.[\d.]*,/;
+
+/** Whether the dots before a comma do not stand at thousands, as after a digit more or less: `12.50,00`. */
+export const hasUnevenDots = (text: string): boolean => UNEVEN_DOTS.test(text);
+
 const formatWith = (decimals: number) =>
   new Intl.NumberFormat('es-AR', {
     minimumFractionDigits: decimals,
@@ -86,6 +97,15 @@ export function formatNumero(n: number, decimals: 0 | 2 = PESO_DECIMALS): string
   if (!isCountable(n)) return DASH;
   return FORMATTERS[decimals].format(rounded(exact(n), decimals));
 }
+
+const cantidad = new Intl.NumberFormat('es-AR', {
+  maximumFractionDigits: 4,
+  useGrouping: 'always',
+});
+
+/** Formats a count, which may be half a bulto, for es-AR: `1.500`, `0,5`. {@link DASH} like {@link formatNumero}. */
+export const formatCantidad = (n: number): string =>
+  isCountable(n) ? cantidad.format(n + 0) : DASH;
 
 /** Formats pesos with a no-break space: `-$ 1.234,50`. {@link DASH} if not finite or too large. Spec section 1. */
 export function formatMonto(pesos: number): string {

@@ -3,7 +3,7 @@ import { fila, HOY } from '../../test/support/fila-deuda';
 import { computeCuenta, cuentaAsText } from './estado-de-cuenta';
 
 const titulo = { empresa: 'Transporte', cliente: 'Ana\n*SA*', hoy: HOY, desde: '2026-11-01' };
-const encabezado = { ...titulo, saldoAnterior: 0 };
+const encabezado = { ...titulo, deAntes: computeCuenta([], []) };
 
 it('an account adds up cash, on account, and the montos owed to the client separately', () => {
   const contado = [fila({ flete: 0.1 }), fila({ flete: 0.2 })];
@@ -41,10 +41,15 @@ it('an account is written as text with its sums and rows', () => {
 });
 
 it('an account names apart what was owed before its first day', () => {
-  const text = cuentaAsText({ ...titulo, saldoAnterior: 500.5 }, computeCuenta([], []));
-  expect(text.split('\n').slice(-2)).toEqual([
+  const deAntes = computeCuenta(
+    [fila({ flete: 500.5 })],
+    [fila({ montoPagado: true, monto: 1000 })],
+  );
+  const text = cuentaAsText({ ...titulo, deAntes }, computeCuenta([], []));
+  expect(text.split('\n').slice(-3)).toEqual([
     'Fletes a pagar: $ 0,00',
     'Saldo anterior, aparte: $ 500,50',
+    'A rendirle de antes, aparte: $ 1.000,00',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { montoARendir, type FilaDeuda } from './deuda';
 import { NBSP } from './clean';
-import { formatMonto, sumPesos } from './dinero';
+import { formatCantidad, formatMonto, sumPesos } from './dinero';
 import { formatFecha } from './fechas';
 import { fleteAdeudado } from './totales';
 
@@ -57,13 +57,13 @@ interface Encabezado {
   hoy: string;
   /** First day of the account, `yyyy-mm-dd`. */
   desde: string;
-  /** Fletes owed from before `desde`, in pesos. */
-  saldoAnterior: number;
+  /** The account from before `desde`. */
+  deAntes: Cuenta<unknown>;
 }
 
 /** A client's account as plain text to send: the sums, and at most thirty rows of each part. */
 export function cuentaAsText<Fila extends FilaDeuda & { remitoNumero: string | null }>(
-  { empresa, cliente, hoy, desde, saldoAnterior }: Encabezado,
+  { empresa, cliente, hoy, desde, deAntes }: Encabezado,
   { debe, aRendirle }: Cuenta<Fila>,
 ): string {
   const lines = ({ nombre, filas, total, importe }: Parte<Fila>) => {
@@ -81,17 +81,22 @@ export function cuentaAsText<Fila extends FilaDeuda & { remitoNumero: string | n
             asText(importe(row)),
           ].join(' · '),
         ),
-      ...(rest.length > 0 ? [`y ${rest.length} más: ${asText(sumPesos(rest.map(importe)))}`] : []),
+      ...(rest.length > 0
+        ? [`y ${formatCantidad(rest.length)} más: ${asText(sumPesos(rest.map(importe)))}`]
+        : []),
     ];
   };
+  const textOf = ({ total }: { total: number }, nombre: string) =>
+    total === 0 ? [] : [`${nombre}, aparte: ${asText(total)}`];
   return [
     oneLine(empresa),
     `Estado de cuenta al ${formatFecha(hoy)}. Movimientos desde el ${formatFecha(desde)}.`,
     oneLine(cliente),
     '',
     `Fletes a pagar: ${asText(debe.total)}`,
-    ...(saldoAnterior === 0 ? [] : [`Saldo anterior, aparte: ${asText(saldoAnterior)}`]),
+    ...textOf(deAntes.debe, 'Saldo anterior'),
     ...debe.partes.flatMap(lines),
     ...lines(aRendirle),
+    ...textOf(deAntes.aRendirle, 'A rendirle de antes'),
   ].join('\n');
 }

@@ -41,3 +41,8 @@ export function formatRango(desde: string | null, hasta: string | null): string 
 
 /** The date filter for debts since a day (`yyyy-mm-dd`). It has no last day, so that every sum includes a movement dated tomorrow. */
 export const owedSince = (fechaDesde: string) => ({ fechaDesde });
+
+/** The date filter for debts from before a day: with {@link owedSince} it leaves out nothing. @throws RangeError when `fecha` is not a `yyyy-mm-dd` date. */
+export const owedBefore = (fecha: string) => ({ fechaHasta: addDias(fecha, -1) });
+
+export type DiasDeDeuda = ReturnType<typeof owedSince> | ReturnType<typeof owedBefore>;

@@ -23,12 +23,17 @@ it.each([
 
 it.each([
   [3, 5],
-  [2.5, 4],
+  [2.5, 5],
+  [-1.5, 1],
   [0, 2],
   [-2, 0],
   [-9, 0],
 ])('wholeBultos of %d and 2 sub bultos is %i', (bultos, expected) => {
   expect(wholeBultos({ ...row, bultos })).toBe(expected);
+});
+
+it('half a bulto gets a label and is counted', () => {
+  expect(wholeBultos({ ...row, bultos: 0.5, subServicio: null })).toBe(1);
 });
 
 describe('computeTotales', () => {
@@ -42,6 +47,11 @@ describe('computeTotales', () => {
       pagado: 0,
       impago: 0,
     });
+  });
+
+  it('adds up parts of bultos exactly', () => {
+    const rows = [0.1, 0.2, 0.005].map((bultos) => ({ ...row, bultos, subBultos: 0.7 }));
+    expect(computeTotales(rows)).toMatchObject({ bultos: 0.305, subBultos: 2.1, total: 2.405 });
   });
 
   it('adds up the rows, paid and unpaid fletes separately, without the sub bultos of a row that has no sub-service', () => {

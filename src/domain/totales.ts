@@ -1,3 +1,4 @@
+import { sumExact } from './decimal';
 import { sumPesos } from './dinero';
 
 export type FilaBultos = { bultos: number; subBultos: number | null; subServicio: unknown };
@@ -31,20 +32,20 @@ export const fleteAdeudado = ({ flete, fletePagado }: Pick<FilaTotales, 'flete' 
 
 /** The bultos of a movement, plus the sub bultos if it has a sub-service. Spec section 2, Movements (column Bultos). */
 export function totalBultos(row: FilaBultos): number {
-  return row.bultos + subBultosOf(row);
+  return sumExact([row.bultos, subBultosOf(row)]);
 }
 
-/** The bultos to label and count one by one: rounded down, at least 0. */
-export const wholeBultos = (row: FilaBultos): number => Math.max(0, Math.floor(totalBultos(row)));
+/** The bultos to label and count one by one: rounded up, since half a bulto is a package too, at least 0. */
+export const wholeBultos = (row: FilaBultos): number => Math.max(0, Math.ceil(totalBultos(row)));
 
 /** In pesos. `bultos` excludes the sub bultos, `total` includes them. Spec section 2, Route sheet and Reports. @throws RangeError when not finite. */
 export function computeTotales(rows: readonly FilaTotales[]): Totales {
-  const bultos = rows.reduce((sum, row) => sum + row.bultos, 0);
-  const subBultos = rows.reduce((sum, row) => sum + subBultosOf(row), 0);
+  const bultos = sumExact(rows.map((row) => row.bultos));
+  const subBultos = sumExact(rows.map(subBultosOf));
   return {
     bultos,
     subBultos,
-    total: bultos + subBultos,
+    total: sumExact([bultos, subBultos]),
     monto: sumPesos(rows.map((row) => row.monto)),
     flete: sumPesos(rows.map((row) => row.flete)),
     pagado: sumPesos(rows.map((row) => (row.fletePagado ? row.flete : 0))),

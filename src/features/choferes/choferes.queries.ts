@@ -7,7 +7,7 @@ export const CHOFERES = entity({
   pageNames: ['page', 'size'],
   wire: 'chofer',
   schema: choferSchema,
-  form: CHOFER_FORM,
+  form: { ...CHOFER_FORM, papeles: ['fechaVencimientoLicencia'] },
   to: { list: '/choferes', create: '/agregar-chofer', edit: '/choferes/$id' },
   nameOf: ({ nombre }) => nombre,
 });

@@ -3,10 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { IconBrandWhatsapp, IconCash, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
-import { porAntiguedad } from '@/domain/deuda';
-import { DASH } from '@/domain/dinero';
+import { montoARendir, porAntiguedad } from '@/domain/deuda';
 import { computeCuenta, cuentaAsText } from '@/domain/estado-de-cuenta';
 import { formatFecha } from '@/domain/fechas';
+import { owedBefore, owedSince, type DiasDeDeuda } from '@/domain/rangos';
+import { fleteAdeudado } from '@/domain/totales';
 import { clientesQueries } from '@/features/clientes';
 import {
   MovimientosResult,
@@ -18,7 +19,6 @@ import {
 import { marcar, printReporte, SEARCH_ERROR } from '@/features/reportes';
 import { errorStatus } from '@/lib/api/http-errors';
 import { config } from '@/lib/page/config';
-import { showMonto } from '@/lib/values/show-importe';
 import { useHoy } from '@/lib/values/use-hoy';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
@@ -32,6 +32,7 @@ import { ARendir } from './a-rendir';
 import { Antiguedad } from './antiguedad';
 import { defaultDesde, type CuentaSearch } from './cuentas-search';
 import { cuentasQueries } from './cuentas.queries';
+import { DeAntes } from './de-antes';
 import { DesdeForm } from './desde-form';
 import { EstadoImpreso } from './estado-impreso';
 import { WhatsappDialog } from './whatsapp-dialog';
@@ -48,19 +49,14 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
   const hoy = useHoy();
   const desde = search.desde ?? defaultDesde(hoy);
   const cliente = useQuery(clientesQueries.detail(id));
-  const debe = useQuery(cuentasQueries.debe(id, desde));
-  const aRendirle = useQuery(cuentasQueries.aRendirle(id, desde));
-  const saldoAnterior = useQuery(cuentasQueries.saldoAnterior(id, desde));
-  const { data: owed } = debe;
-  const { data: due } = aRendirle;
-  const { data: before } = saldoAnterior;
-  const parts = [debe, aRendirle, saldoAnterior];
-  const cuenta = useMemo(() => owed && due && computeCuenta(owed, due), [owed, due]);
+  const { debe, aRendirle, due, cuenta } = useCuenta(id, owedSince(desde));
+  const { cuenta: deAntes, ...before } = useCuenta(id, owedBefore(desde));
+  const parts = [debe, aRendirle, before.debe, before.aRendirle];
   const shown = cuenta ?? NOTHING;
   const [isSending, { open: openText, close: closeText }] = useDisclosure();
   const nombre = cliente.data?.nombre ?? '';
 
-  const isWhole = cliente.data !== undefined && cuenta !== undefined && before !== undefined;
+  const isWhole = cliente.data && cuenta && deAntes;
   const blockedBy = isWhole ? null : NOT_LOADED;
   return (
     <>
@@ -105,7 +101,16 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
             <PanelCard>
               <Group align="flex-end" gap="0.75rem 2rem">
                 <DesdeForm desde={desde} />
-                <SaldoAnterior query={saldoAnterior} />
+                <DeAntes
+                  nombre="Saldo anterior, aparte"
+                  query={before.debe}
+                  importe={fleteAdeudado}
+                />
+                <DeAntes
+                  nombre="A rendirle de antes, aparte"
+                  query={before.aRendirle}
+                  importe={montoARendir}
+                />
               </Group>
             </PanelCard>
             <Antiguedad
@@ -149,7 +154,7 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
               desde={desde}
               hoy={hoy}
               cuenta={cuenta}
-              saldoAnterior={before}
+              deAntes={deAntes}
             />
           </OnPaper>
           <WhatsappDialog
@@ -157,7 +162,7 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
             onClose={closeText}
             queries={parts}
             text={cuentaAsText(
-              { empresa: config.companyName, cliente: nombre, hoy, desde, saldoAnterior: before },
+              { empresa: config.companyName, cliente: nombre, hoy, desde, deAntes },
               cuenta,
             )}
             telefono={cliente.data.telefono}
@@ -168,16 +173,14 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
   );
 }
 
-const SaldoAnterior = ({ query }: { query: UseQueryResult<number> }) => (
-  <QueryState queries={[query]} error={SEARCH_ERROR}>
-    <Text size="sm" py={8}>
-      <Text span inherit c="dimmed">
-        Saldo anterior, aparte:
-      </Text>{' '}
-      <b>{query.data === undefined ? DASH : showMonto(query.data)}</b>
-    </Text>
-  </QueryState>
-);
+function useCuenta(id: number, days: DiasDeDeuda) {
+  const debe = useQuery(cuentasQueries.debe(id, days));
+  const aRendirle = useQuery(cuentasQueries.aRendirle(id, days));
+  const { data: owed } = debe;
+  const { data: due } = aRendirle;
+  const cuenta = useMemo(() => owed && due && computeCuenta(owed, due), [owed, due]);
+  return { debe, aRendirle, due, cuenta };
+}
 
 interface DebeProps {
   id: number;

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { aCargoDe, montoARendir } from '@/domain/deuda';
-import { sumPesos } from '@/domain/dinero';
-import { addDias } from '@/domain/fechas';
-import { owedSince } from '@/domain/rangos';
+import type { DiasDeDeuda } from '@/domain/rangos';
 import { fleteAdeudado } from '@/domain/totales';
 import { fechaHoraOf, type Movimiento } from '@/features/movimientos';
 import { fetchReporte, SEARCH_ERROR } from '@/features/reportes';
@@ -15,7 +13,7 @@ const oldestFirst = (rows: readonly Movimiento[]) =>
 
 async function fetchDebe(
   id: number,
-  days: { fechaDesde: string } | { fechaHasta: string },
+  days: DiasDeDeuda,
   signal: AbortSignal,
 ): Promise<Movimiento[]> {
   const unpaid = { ...days, fletePagado: false };
@@ -27,51 +25,40 @@ async function fetchDebe(
 }
 
 async function fetchARendir(
-  filters: { origenId?: number; fechaDesde: string },
+  filters: DiasDeDeuda & { origenId?: number },
   signal: AbortSignal,
 ): Promise<Movimiento[]> {
   const rows = await fetchReporte({ ...filters, montoPagado: true }, signal);
   return oldestFirst(rows.filter((row) => montoARendir(row) !== 0));
 }
 
-/** `desde` is `yyyy-mm-dd`. The API has no filter for zero amounts and for montos already handed over. */
+/** Since a day, or before it: see `owedSince`. The API has no filter for zero amounts and for montos already handed over. */
 export const cuentasQueries = {
   all: () => ['cuentas'] as const,
 
   /** Movements whose flete a client owes, as origin or as destination, oldest first. */
-  debe: (id: number, desde: string) =>
+  debe: (id: number, days: DiasDeDeuda) =>
     queryOptions({
-      queryKey: [...cuentasQueries.all(), 'debe', id, desde],
-      queryFn: async ({ signal }) => oldestFirst(await fetchDebe(id, owedSince(desde), signal)),
+      queryKey: [...cuentasQueries.all(), 'debe', id, days],
+      queryFn: async ({ signal }) => oldestFirst(await fetchDebe(id, days, signal)),
       meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 
-  /** In pesos: the fletes that a client owes from before a day. */
-  saldoAnterior: (id: number, desde: string) =>
-    queryOptions({
-      queryKey: [...cuentasQueries.all(), 'saldo-anterior', id, desde],
-      queryFn: async ({ signal }) => {
-        const rows = await fetchDebe(id, { fechaHasta: addDias(desde, -1) }, signal);
-        return sumPesos(rows.map(fleteAdeudado));
-      },
-      meta: { error: SEARCH_ERROR },
-    }),
-
   /** Movements of a sender whose monto is collected and not handed over, oldest first. */
-  aRendirle: (id: number, desde: string) =>
+  aRendirle: (id: number, days: DiasDeDeuda) =>
     queryOptions({
-      queryKey: [...cuentasQueries.all(), 'a-rendirle', id, desde],
+      queryKey: [...cuentasQueries.all(), 'a-rendirle', id, days],
       queryFn: async ({ signal }) => {
-        const rows = await fetchARendir({ origenId: id, ...owedSince(desde) }, signal);
+        const rows = await fetchARendir({ origenId: id, ...days }, signal);
         return rows.filter(({ clienteOrigen }) => clienteOrigen?.id === id);
       },
       meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 
-  porRendir: (desde: string) =>
+  porRendir: (days: DiasDeDeuda) =>
     queryOptions({
-      queryKey: [...cuentasQueries.all(), 'por-rendir', desde],
-      queryFn: ({ signal }) => fetchARendir(owedSince(desde), signal),
+      queryKey: [...cuentasQueries.all(), 'por-rendir', days],
+      queryFn: ({ signal }) => fetchARendir(days, signal),
       meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 };

@@ -13,20 +13,20 @@ interface EstadoImpresoProps {
   desde: string;
   hoy: string;
   cuenta: Cuenta<Movimiento>;
-  /** Fletes owed from before `desde`, in pesos. */
-  saldoAnterior: number;
+  /** The account from before `desde`. */
+  deAntes: Cuenta<Movimiento>;
 }
 
-export function EstadoImpreso({ cliente, desde, hoy, cuenta, saldoAnterior }: EstadoImpresoProps) {
+export function EstadoImpreso({ cliente, desde, hoy, cuenta, deAntes }: EstadoImpresoProps) {
   const { debe, aRendirle } = cuenta;
   const partes = debe.partes.filter(({ filas }) => filas.length > 0);
   const total = (
     <>
       <span>{`Total a pagar: ${showMonto(debe.total)}`}</span>
-      {saldoAnterior !== 0 && (
+      {deAntes.debe.total !== 0 && (
         <>
           <br />
-          <span>{`Saldo anterior, aparte: ${showMonto(saldoAnterior)}`}</span>
+          <span>{`Saldo anterior, aparte: ${showMonto(deAntes.debe.total)}`}</span>
         </>
       )}
     </>
@@ -61,6 +61,11 @@ export function EstadoImpreso({ cliente, desde, hoy, cuenta, saldoAnterior }: Es
       )}
       {aRendirle.filas.length > 0 && (
         <ParteImpresa parte={aRendirle} title="Contrareembolsos a rendirle" />
+      )}
+      {deAntes.aRendirle.total !== 0 && (
+        <p>
+          <strong>{`A rendirle de antes, aparte: ${showMonto(deAntes.aRendirle.total)}`}</strong>
+        </p>
       )}
     </article>
   );

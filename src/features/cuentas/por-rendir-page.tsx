@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { Group } from '@mantine/core';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { groupARendir, type GrupoARendir } from '@/domain/agrupaciones';
 import { montoARendir, porAntiguedad } from '@/domain/deuda';
 import { diasEntre, formatFecha } from '@/domain/fechas';
+import { owedBefore, owedSince } from '@/domain/rangos';
 import type { Movimiento } from '@/features/movimientos';
 import { showCount } from '@/lib/values/show-importe';
 import { useHoy } from '@/lib/values/use-hoy';
@@ -15,6 +17,7 @@ import { ARendir, nothingToHandOver } from './a-rendir';
 import { Antiguedad } from './antiguedad';
 import { defaultDesde, type PorRendirSearch } from './cuentas-search';
 import { cuentasQueries } from './cuentas.queries';
+import { DeAntes } from './de-antes';
 import { DesdeForm } from './desde-form';
 import { GruposCard } from './grupos-card';
 import { cifra, TodosLosGrupos } from './grupos-table';
@@ -22,6 +25,16 @@ import { cifra, TodosLosGrupos } from './grupos-table';
 export function PorRendirPage({ search }: { search: PorRendirSearch }) {
   const hoy = useHoy();
   const desde = search.desde ?? defaultDesde(hoy);
+  const { remitente } = search;
+  const select = useCallback(
+    (rows: Movimiento[]) =>
+      remitente === undefined
+        ? rows
+        : (groupARendir(rows).find(({ clave }) => clave === remitente)?.filas ?? []),
+    [remitente],
+  );
+  const query = useQuery({ ...cuentasQueries.porRendir(owedSince(desde)), select });
+  const deAntes = useQuery({ ...cuentasQueries.porRendir(owedBefore(desde)), select });
   return (
     <>
       <PageHeader
@@ -36,17 +49,15 @@ export function PorRendirPage({ search }: { search: PorRendirSearch }) {
         ]}
       />
       <PanelCard>
-        <DesdeForm desde={desde} />
+        <Group align="flex-end" gap="0.75rem 2rem">
+          <DesdeForm desde={desde} />
+          <DeAntes nombre="Por rendir de antes, aparte" query={deAntes} importe={montoARendir} />
+        </Group>
       </PanelCard>
-      {search.remitente === undefined ? (
-        <Remitentes desde={desde} hoy={hoy} />
+      {remitente === undefined ? (
+        <Remitentes desde={desde} hoy={hoy} query={query} />
       ) : (
-        <DeRemitente
-          key={search.remitente}
-          desde={desde}
-          clave={search.remitente}
-          columnas={search.columnas}
-        />
+        <DeRemitente key={remitente} desde={desde} query={query} columnas={search.columnas} />
       )}
     </>
   );
@@ -70,8 +81,12 @@ export const remitentesColumns = (hoy: string): TableColumn<Remitente>[] => [
   cifra('Movimientos', ({ filas }) => filas.length),
 ];
 
-function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
-  const query = useQuery(cuentasQueries.porRendir(desde));
+interface PorRendirProps {
+  desde: string;
+  query: UseQueryResult<Movimiento[]>;
+}
+
+function Remitentes({ desde, hoy, query }: PorRendirProps & { hoy: string }) {
   const { data: rows } = query;
   const grupos = useMemo(() => rows && groupARendir(rows), [rows]);
   const columns = useMemo(() => remitentesColumns(hoy), [hoy]);
@@ -79,7 +94,10 @@ function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
   return (
     <>
       <UndoLine of="movimientos" />
-      <Antiguedad queries={[query]} partes={[{ title: 'Por rendir según antigüedad', tramos }]} />
+      <Antiguedad
+        queries={[query]}
+        partes={[{ title: `Por rendir desde el ${formatFecha(desde)}`, tramos }]}
+      />
       <GruposCard
         title="Remitentes"
         tabla={{
@@ -110,18 +128,11 @@ function showAge(fecha: string, hoy: string): string {
   return dias > 0 ? `, hace ${showCount(dias, 'día')}` : '';
 }
 
-interface DeRemitenteProps {
-  desde: string;
-  clave: string;
+interface DeRemitenteProps extends PorRendirProps {
   columnas: PorRendirSearch['columnas'];
 }
 
-function DeRemitente({ desde, clave, columnas }: DeRemitenteProps) {
-  const select = useCallback(
-    (rows: Movimiento[]) => groupARendir(rows).find((one) => one.clave === clave)?.filas ?? [],
-    [clave],
-  );
-  const query = useQuery({ ...cuentasQueries.porRendir(desde), select });
+function DeRemitente({ desde, query, columnas }: DeRemitenteProps) {
   const remitente = query.data?.[0]?.clienteOrigen;
   return (
     <>

@@ -16,6 +16,7 @@ export const EMPLEADOS = entity({
   schema: empleadoSchema,
   form: {
     ...EMPLEADO_FORM,
+    papeles: ['fechaVencimientoLicencia'],
     show: (name, value, empleado) =>
       name === 'tipoId'
         ? funcionesFor(empleado).find(({ id }) => id === value)?.descripcion

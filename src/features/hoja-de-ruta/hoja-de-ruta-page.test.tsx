@@ -61,6 +61,46 @@ it('leaving five ticks that are on no sheet yet asks first', async () => {
   expect(await screen.findByRole('button', { name: 'Salir sin guardar' })).toBeVisible();
 });
 
+it.each([
+  ['all', []],
+  ['the ticked', [2, 0]],
+])('a sheet takes %s movements in the order of the screen', async (_, ticks) => {
+  const app = await renderHoja(completo);
+  await app.loaded(3);
+  await app.press('Nro Remito');
+  const shown = app.remitos();
+  expect(shown).not.toEqual(
+    app.api.db.movimientos.rows
+      .slice(-3)
+      .map(({ remitoNumero }) => remitoNumero)
+      .reverse(),
+  );
+  for (const index of ticks) await app.tick(index);
+  await app.create();
+  if (ticks.length === 0) {
+    await app.user.click(await screen.findByRole('button', { name: 'Crear con todos' }));
+  }
+  await waitFor(() => expect(app.posts()).toHaveLength(1));
+  const { movimientoIds } = app.posts()[0] as { movimientoIds: number[] };
+  const expected = ticks.length > 0 ? shown.filter((_, index) => ticks.includes(index)) : shown;
+  expect(movimientoIds.map((id) => app.api.db.movimientos.get(id)!.remitoNumero)).toEqual(expected);
+});
+
+it('a sheet for a date far from today asks first', async () => {
+  const fecha = '2027-03-10';
+  const app = await renderHoja({ ...completo, fecha }, ({ db }) => {
+    for (const row of db.movimientos.rows) db.movimientos.update(row, { fecha });
+  });
+  await app.create();
+  const dialog = await app.question('¿Está bien la fecha?');
+  expect(dialog).toHaveTextContent(
+    'Fecha: miércoles 10 de marzo de 2027, dentro de 4 meses.No tildaste ninguno',
+  );
+  expect(app.posts()).toEqual([]);
+  await app.press('Seguir igual');
+  await waitFor(() => expect(app.posts()).toMatchObject([{ fecha }]));
+});
+
 describe('the filters', () => {
   it('start with Todos, and without a search', async () => {
     const { picker, radio, fecha, press, searches, hasTotales } = await renderHoja();

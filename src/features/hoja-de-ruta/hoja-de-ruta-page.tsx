@@ -16,10 +16,12 @@ import { toOptionParam } from '@/lib/url/option-param';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { BarNotice } from '@/ui/bulk/bar-notice';
+import { askFechas } from '@/ui/field/ask-fechas';
 import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
 import { PageHeader } from '@/ui/frame/page-header';
 import { useIsNarrow } from '@/ui/frame/use-is-narrow';
 import { useUnsavedWork } from '@/ui/leaving/unsaved-work';
+import { joinQuestions } from '@/ui/overlay/confirm';
 import { isSettling, settleForm } from '@/ui/picker/settle';
 import { CreateFailure, useCreateAndPrint } from '@/ui/print/use-create-and-print';
 import { SearchForm } from '@/ui/search/search-form';
@@ -148,13 +150,16 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     }
     const { payload } = result;
     const chosen = new Set(payload.movimientoIds);
-    const question = askHoja({
-      rows: rows?.filter(({ id }) => chosen.has(id)) ?? [],
-      isTicked: selection.ids.size > 0,
-      vencidos: findVencidos(queryClient, filters),
-      hojas,
-      conteo,
-    });
+    const question = joinQuestions(
+      askFechas('operacion', ['Fecha', payload.fecha]),
+      askHoja({
+        rows: rows?.filter(({ id }) => chosen.has(id)) ?? [],
+        isTicked: selection.ids.size > 0,
+        vencidos: findVencidos(queryClient, filters),
+        hojas,
+        conteo,
+      }),
+    );
     return { payload, question };
   }
 

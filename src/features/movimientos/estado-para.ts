@@ -3,13 +3,14 @@ import type { QuestionPart } from '@/ui/overlay/confirm';
 import { movimientoTitle } from './movimiento-labels';
 import type { Movimiento } from './movimiento.schema';
 
-/** What is done to many movements at once: a flag that is set, a freight in pesos, a receipt of the montos. */
+/** What is done to many movements at once: a flag that is set, a freight in pesos, a receipt of the montos, and of the fletes with them. */
 export type Accion =
   | 'montoPagado'
   | 'fletePagado'
   | 'montoRendido'
   | 'fleteRendido'
   | 'recibo'
+  | 'fleteDelRecibo'
   | { flete: number };
 
 type Note = readonly [one: string, several: string];
@@ -19,6 +20,11 @@ const RENDIDO: Note = ['ya estaba rendido', 'ya estaban rendidos'];
 const MISMO: Note = ['ya tenía ese flete', 'ya tenían ese flete'];
 const IMPAGO: Note = ['no está pagado', 'no están pagados'];
 const COBRADO: Note = ['tiene el flete pagado', 'tienen el flete pagado'];
+const FLETE_RENDIDO: Note = ['tiene el flete rendido', 'tienen el flete rendido'];
+const DE_DESTINO: Note = [
+  'tiene el flete a cargo del destino',
+  'tienen el flete a cargo del destino',
+];
 
 interface Estado {
   /** Whether the action changes the row, or counts its amount. */
@@ -47,6 +53,12 @@ export function estadoPara(row: Movimiento, accion: Accion): Estado {
       return row.fleteRendido ? had(RENDIDO) : unusual(!row.fletePagado, IMPAGO);
     case 'recibo':
       return row.montoRendido ? unusual(true, RENDIDO) : unusual(!row.montoPagado, IMPAGO);
+    case 'fleteDelRecibo':
+      if (row.flete === 0) return unusual(false, COBRADO);
+      if (row.fleteRendido) return unusual(true, FLETE_RENDIDO);
+      return row.fletePagado
+        ? unusual(true, COBRADO)
+        : unusual(!row.fleteACargoCliente, DE_DESTINO);
   }
 }
 

@@ -4,7 +4,7 @@ import { parseMonto } from '@/domain/dinero';
 import { fleteForEdit, netFlete } from '@/domain/flete';
 import type { Tarifas } from '@/features/servicios/servicio.schema';
 import { fechaFormField } from '@/lib/values/fecha-form';
-import { montoToInput } from '@/lib/values/monto-input';
+import { BAD_MONTO, montoError, montoToInput, NOT_WHOLE } from '@/lib/values/monto-input';
 import type { Option } from '@/lib/values/option';
 import type { Movimiento } from './movimiento.schema';
 import { comisionOf, fleteOf, IMPORTES, importesOf, isCantidad } from './movimiento-importes';
@@ -14,15 +14,11 @@ const isImporte = (text: string, isValid = (pesos: number) => pesos >= 0): boole
   return clean(text) === '' || (pesos !== null && isValid(pesos));
 };
 
-const BAD_IMPORTE = 'Ingresá un importe válido';
-
 const importeField = (isValid?: (pesos: number) => boolean) =>
-  z.string().check(z.refine((text) => isImporte(text, isValid), BAD_IMPORTE));
+  z.string().check(z.refine((text) => isImporte(text, isValid), BAD_MONTO));
 
 const importeEntero = () =>
-  importeField().check(
-    z.refine((text) => Number.isInteger(parseMonto(text) ?? 0), 'Solo pesos enteros, sin centavos'),
-  );
+  importeField().check(z.refine((text) => montoError(text, true) !== NOT_WHOLE, NOT_WHOLE));
 
 const BAD_CANTIDAD = 'Ingresá una cantidad entera';
 
@@ -66,7 +62,7 @@ const movimientoRules = (shape: typeof formFields, tarifas: Tarifas | undefined)
       z.refine<MovimientoFormValues>(
         (values) =>
           values[name] !== null || isImporte(importesOf(values, tarifas)[name], () => true),
-        { path: [name], error: BAD_IMPORTE },
+        { path: [name], error: BAD_MONTO },
       ),
     ),
     z.refine(({ conSubServicio, subServicio }) => !conSubServicio || subServicio !== null, {

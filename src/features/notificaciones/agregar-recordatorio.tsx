@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useForm } from 'react-hook-form';
 import { fechaLocal } from '@/domain/fechas';
 import { SaveForm } from '@/ui/entity/entity-form';
+import { askFechas } from '@/ui/field/ask-fechas';
 import { FechaField } from '@/ui/field/fecha-field';
 import { FormOverlay } from '@/ui/leaving/unsaved-work';
 import { Modal } from '@/ui/overlay/overlay';
@@ -66,6 +67,7 @@ function RecordatorioForm({ onCancel, onSaved }: RecordatorioFormProps) {
       form={form}
       mutation={notificacionesMutations.createAnotacion()}
       submitLabel="Guardar"
+      question={({ fecha }) => askFechas('operacion', ['Fecha', fecha])}
       onSaved={onSaved}
       onCancel={onCancel}
     >

@@ -17,8 +17,14 @@ const NOT_SEARCHED = 'Elegí el cliente y las fechas, y buscá los movimientos.'
 const ANTERIOR = 'Es anterior a la fecha desde';
 const buscado = { cliente, fechaDesde: DIA, fechaHasta: DIA, buscado: true };
 
-const allPaid = ({ db }: MockApi) => {
-  for (const row of db.movimientos.rows) db.movimientos.update(row, { montoPagado: true });
+/** Montos that are collected, fletes that the sender owes: nothing to ask about. */
+const asUsual = ({ db }: MockApi) => {
+  for (const row of db.movimientos.rows)
+    db.movimientos.update(row, {
+      montoPagado: true,
+      fleteACargoCliente: true,
+      fleteRendido: false,
+    });
 };
 
 async function renderContra(search: object = {}, arrange?: (api: MockApi) => void) {
@@ -220,7 +226,7 @@ describe('Imprimir', () => {
   };
 
   it('issues and prints a receipt, unticks and marks its rows, then issues another without asking', async () => {
-    const app = await renderContra(buscado, allPaid);
+    const app = await renderContra(buscado, asUsual);
     await app.loaded();
     await app.tick(2);
     await app.tick(1);
@@ -275,9 +281,10 @@ describe('Imprimir', () => {
   it('does not ask after a refusal; without an answer the form says so, the row is marked, and a repeat asks', async () => {
     expectConsole('error', /HTTPError/);
     expectConsole('error', /UnreadableResponseError/);
-    const app = await renderContra(buscado, ({ faults }) =>
-      faults.add({ method: 'POST', path: '/v1/recibos/', fault: 'status-400', times: 1 }),
-    );
+    const app = await renderContra(buscado, (api) => {
+      asUsual(api);
+      api.faults.add({ method: 'POST', path: '/v1/recibos/', fault: 'status-400', times: 1 });
+    });
     await app.loaded();
     await app.tick(2);
     await app.print();

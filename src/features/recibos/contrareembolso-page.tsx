@@ -119,7 +119,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
       incluyeFlete,
       movimientoIds: ticked.map(({ id }) => id),
     };
-    return { payload, question: askRecibo(ticked, recibos) };
+    return { payload, question: askRecibo(ticked, recibos, incluyeFlete) };
   }
 
   const chips = appliedChips(search);

@@ -11,11 +11,13 @@ import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { EntityPage } from '@/ui/entity/entity-page';
 import { FormGrid } from '@/ui/entity/form-grid';
+import { askFechas } from '@/ui/field/ask-fechas';
 import { FechaField } from '@/ui/field/fecha-field';
 import { MoneyField } from '@/ui/field/money-field';
 import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
 import { Foot } from '@/ui/frame/foot';
 import { useUnsavedForm } from '@/ui/leaving/use-unsaved-form';
+import { joinQuestions } from '@/ui/overlay/confirm';
 import { SearchPicker } from '@/ui/picker/search-picker';
 import { isSettling, settleForm } from '@/ui/picker/settle';
 import { CreateFailure, useCreateAndPrint } from '@/ui/print/use-create-and-print';
@@ -72,7 +74,13 @@ export function CrearReciboPage() {
       entregue: total.letras,
       totalMonto: total.pesos,
     };
-    return { payload, question: askSame(payload, de.nombre, recibos) };
+    return {
+      payload,
+      question: joinQuestions(
+        askFechas('operacion', ['Fecha', dia]),
+        askSame(payload, de.nombre, recibos),
+      ),
+    };
   }
 
   return (

@@ -27,7 +27,7 @@ describe('askRecibo', () => {
   });
 
   it('does not ask about movements without a receipt', () => {
-    expect(askRecibo([row(1)], new Map([[2, attempt('success')]]))).toBeNull();
+    expect(askRecibo([row(1)], new Map([[2, attempt('success')]]), true)).toBeNull();
   });
 
   it('lists movements that have a receipt, or may have one', () => {
@@ -35,11 +35,11 @@ describe('askRecibo', () => {
       [1, attempt('success')],
       [3, attempt('error')],
     ]);
-    expect(askRecibo([row(1), row(2)], recibos)).toEqual({
+    expect(askRecibo([row(1), row(2)], recibos, true)).toEqual({
       ...FRAME,
       parts: [{ text: 'Este movimiento ya está en un recibo:', items: [named(1, ISSUED)] }],
     });
-    expect(askRecibo([row(1), row(3)], recibos)!.parts).toEqual([
+    expect(askRecibo([row(1), row(3)], recibos, true)!.parts).toEqual([
       {
         text: 'Estos movimientos ya están en un recibo:',
         items: [named(1, ISSUED), named(3, UNKNOWN)],
@@ -55,7 +55,7 @@ describe('askRecibo', () => {
 it('askRecibo names montos that nobody has paid or that are rendidos already', () => {
   const rows = [row(1), row(2, {}), row(3, { montoPagado: true, montoRendido: true })];
   const items = (id: number) => [{ name: `Remito A-${id}: N/A → N/A`, details: [] }];
-  expect(askRecibo(rows, new Map())).toEqual({
+  expect(askRecibo(rows, new Map(), false)).toEqual({
     ...FRAME,
     title: '¿Emitir el recibo igual?',
     parts: [
@@ -63,6 +63,19 @@ it('askRecibo names montos that nobody has paid or that are rendidos already', (
       { text: '1 ya estaba rendido:', items: items(3) },
     ],
   });
+});
+
+it('askRecibo names fletes that are paid or that the destination pays, if they are in the receipt', () => {
+  const monto = { flete: 10, montoPagado: true };
+  const rows = [
+    row(1, { ...monto, fleteACargoCliente: true, fletePagado: true }),
+    row(2, { ...monto, fleteACargoCliente: false }),
+  ];
+  expect(askRecibo(rows, new Map(), false)).toBeNull();
+  expect(askRecibo(rows, new Map(), true)?.parts.map(({ text }) => text)).toEqual([
+    '1 tiene el flete pagado:',
+    '1 tiene el flete a cargo del destino:',
+  ]);
 });
 
 describe('askSame', () => {

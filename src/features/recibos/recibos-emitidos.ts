@@ -20,12 +20,17 @@ const AGAIN: Omit<Question, 'parts'> = {
   caution: 'mistake',
 };
 
-export function askRecibo(rows: readonly Movimiento[], recibos: Recibos): Question | null {
+export function askRecibo(
+  rows: readonly Movimiento[],
+  recibos: Recibos,
+  incluyeFlete: boolean,
+): Question | null {
   const items = rows.flatMap((row) => {
     const recibo = recibos.get(row.id);
     return recibo ? [{ name: movimientoTitle(row), details: [{ text: reciboText(recibo) }] }] : [];
   });
-  const { parts } = partitionFor(rows, 'recibo');
+  const acciones = incluyeFlete ? (['recibo', 'fleteDelRecibo'] as const) : (['recibo'] as const);
+  const parts = acciones.flatMap((accion) => partitionFor(rows, accion).parts);
   if (items.length === 0 && parts.length === 0) return null;
   const text =
     items.length === 1

@@ -4,7 +4,7 @@ import { IconCash, IconChevronDown, IconCoin } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { clean } from '@/domain/clean';
 import { formatMonto, parseMonto } from '@/domain/dinero';
-import { useBulkChange, type BulkChangeOptions } from '@/features/movimientos';
+import { useBulkChange, countMovimientos, type BulkChangeOptions } from '@/features/movimientos';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { MoneyInput } from '@/ui/field/money-input';
 import { cambiarFlete, marcar } from './marcar';
@@ -13,8 +13,8 @@ import { BATCH_SIZE, SEARCH_ERROR, type BulkFlag } from './reportes.queries';
 type BulkActionsProps = Pick<BulkChangeOptions, 'listado' | 'inPlace'>;
 
 export function BulkActions(props: BulkActionsProps) {
-  const [precio, setPrecio] = useState('');
-  const [isAsking, asking] = useDisclosure();
+  const [escrito, setEscrito] = useState('');
+  const [isAsking, asking] = useDisclosure(false, { onOpen: () => setEscrito('') });
   const precioButton = useRef<HTMLButtonElement>(null);
   const { busy, blockedBy, change, status } = useBulkChange({
     ...props,
@@ -23,9 +23,9 @@ export function BulkActions(props: BulkActionsProps) {
   });
   const onFlag = (flag: BulkFlag) => void change(marcar(flag));
   const count = props.listado.ticked.length;
-  const isEmpty = clean(precio) === '';
-  // Spec section 5: a text that is not a number is sent as 0. The description above Confirmar shows the amount.
-  const pesos = parseMonto(precio) ?? 0;
+  const isEmpty = clean(escrito) === '';
+  // Spec section 5: a text that is not a number is sent as 0. `askFlete` asks first.
+  const precioFlete = parseMonto(escrito) ?? 0;
 
   return (
     <>
@@ -71,7 +71,9 @@ export function BulkActions(props: BulkActionsProps) {
               event.preventDefault();
               // The popover traps the focus, so close it: the user must reach Cancelar.
               if (count > BATCH_SIZE) asking.close();
-              void change(cambiarFlete(pesos)).then((saved) => saved && asking.close());
+              void change(cambiarFlete(precioFlete, escrito)).then(
+                (saved) => saved && asking.close(),
+              );
             }}
           >
             <MoneyInput
@@ -79,11 +81,11 @@ export function BulkActions(props: BulkActionsProps) {
               description={
                 isEmpty
                   ? 'Escribí el nuevo flete.'
-                  : `${count === 1 ? '1 movimiento quedará' : `${count} movimientos quedarán`} con flete de ${formatMonto(pesos)}`
+                  : `${count === 1 ? '1 movimiento quedará' : `${countMovimientos(count)} quedarán`} con flete de ${formatMonto(precioFlete)}`
               }
               data-autofocus
-              value={precio}
-              onChange={setPrecio}
+              value={escrito}
+              onChange={setEscrito}
             />
             <GuardedButton
               type="submit"

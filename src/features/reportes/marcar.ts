@@ -1,3 +1,4 @@
+import { parseMonto } from '@/domain/dinero';
 import { computeTotales } from '@/domain/totales';
 import { countMovimientos, type BulkAction, type Partition } from '@/features/movimientos';
 import { showMonto } from '@/lib/values/show-importe';
@@ -36,11 +37,11 @@ export function marcar(flag: BulkFlag): BulkAction {
   };
 }
 
-/** Asks only if some of the fletes are paid already. In pesos. */
-export const cambiarFlete = (precioFlete: number): BulkAction => ({
+/** `precioFlete` in pesos, of what was typed. Asks if that is no amount, or some of the fletes are paid already. */
+export const cambiarFlete = (precioFlete: number, escrito: string): BulkAction => ({
   ...SHARED,
   accion: { flete: precioFlete },
-  question: (partition) => askFlete(precioFlete, partition),
+  question: (partition) => askFlete(precioFlete, escrito, partition),
   send: (client, rows) => changeMovimientos(client, rows, { precioFlete }),
   apply: (row) => applyBulkChange(row, { precioFlete }),
   done: `Flete cambiado a ${showMonto(precioFlete)}`,
@@ -48,12 +49,17 @@ export const cambiarFlete = (precioFlete: number): BulkAction => ({
   error: 'Error al actualizar el precio del flete',
 });
 
-function askFlete(pesos: number, { changing, parts }: Partition): Question | null {
-  if (!changing.some(({ fletePagado }) => fletePagado)) return null;
+function askFlete(pesos: number, escrito: string, { changing, parts }: Partition): Question | null {
+  const isAmount = parseMonto(escrito) !== null;
+  if (isAmount && !changing.some(({ fletePagado }) => fletePagado)) return null;
   const text = `${countMovimientos(changing.length)}: el flete queda en ${showMonto(pesos)}`;
   return {
     title: '¿Cambiar el flete?',
-    parts: [{ text }, ...parts],
+    parts: [
+      ...(isAmount ? [] : [{ text: `«${escrito}» no es un importe: va 0.` }]),
+      { text },
+      ...parts,
+    ],
     confirm: 'Cambiar igual',
     caution: 'mistake',
   };

@@ -313,7 +313,7 @@ describe('the bulk actions', () => {
     expect(screen.getByText('2 seleccionados')).toBeVisible();
   });
 
-  it('Cambiar flete sets the freight of the ticked rows and updates the totals; an invalid text is announced and sent as 0', async () => {
+  it('Cambiar flete sets the freight of the ticked rows and updates the totals; it opens empty, and asks before a text that is no amount is sent as 0', async () => {
     const app = await renderFound();
     await app.tick(0);
     await app.tick(2);
@@ -340,11 +340,18 @@ describe('the bulk actions', () => {
     await waitFor(() => expect(app.button('Cambiar flete')).not.toHaveAttribute('aria-disabled'));
     await app.press('Cambiar flete');
     const again = await screen.findByRole('textbox', { name: 'Precio del flete' });
-    for (const typed of ['gratis', '12 o 13']) {
-      fireEvent.change(again, { target: { value: typed } });
-      expect(screen.getByText(/^1 movimiento quedará con flete de/)).toHaveTextContent('$ 0,00');
-    }
+    expect(again).toHaveValue('');
+    await app.user.type(again, '1.5000,00');
+    expect(screen.getByText(/^1 movimiento quedará con flete de/)).toHaveTextContent('$ 15.000,00');
+    fireEvent.change(again, { target: { value: '12 o 13' } });
+    expect(screen.getByText(/^1 movimiento quedará con flete de/)).toHaveTextContent('$ 0,00');
     await app.user.type(again, '{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: '¿Cambiar el flete?' });
+    expect(dialog).toHaveTextContent(
+      '«12 o 13» no es un importe: va 0.1 movimiento: el flete queda en $ 0,00',
+    );
+    expect(app.patches()).toHaveLength(1);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar igual' }));
     await waitFor(() => expect(app.column(8)[2]).toBe('$ 0,00'));
     expect(app.patches()).toEqual([
       '/reportes/movimientos/precio-flete?precioFlete=1234.56&movimientoIds=140&movimientoIds=138',

@@ -100,8 +100,6 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
         <ReportesFields form={form} />
       </SearchForm>
       <ReportesResult
-        // Remounts after Limpiar filtros, to reset the typed freight.
-        key={String(applied !== null)}
         applied={applied}
         ref={ticked}
         movimientos={movimientos}

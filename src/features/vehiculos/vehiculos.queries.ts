@@ -1,12 +1,12 @@
 import { entity } from '@/ui/entity/entity';
-import { VEHICULO_FORM, vehiculoSchema } from './vehiculo.schema';
+import { FECHAS, VEHICULO_FORM, vehiculoSchema } from './vehiculo.schema';
 
 export const VEHICULOS = entity({
   key: 'vehiculos',
   path: 'v1/vehiculos/',
   wire: 'vehiculo',
   schema: vehiculoSchema,
-  form: VEHICULO_FORM,
+  form: { ...VEHICULO_FORM, papeles: FECHAS },
   one: 'vehículo',
   many: 'vehículos',
   to: { list: '/vehiculos', create: '/agregar-vehiculo', edit: '/vehiculos/$id' },

@@ -1,4 +1,6 @@
+import { NBSP } from '@/domain/clean';
 import { pad } from '@/domain/fechas';
+import { formatPorcentaje } from '@/domain/porcentajes';
 import { momentOf, rowCount, type Kind, type Planilla, type Value } from './planilla';
 
 /** Spreadsheets take text that begins like this for a formula, also in full-width characters or after blanks. A lone dash is safe. */
@@ -22,7 +24,10 @@ const needsApostrophe = (text: string) =>
 
 function textOf(value: Value, kind: Kind | undefined): string {
   if (value === null) return '';
-  if (typeof value === 'number') return String(value).replace('.', ',');
+  if (typeof value === 'number')
+    return kind === 'porcentaje'
+      ? formatPorcentaje(value).replace(NBSP, ' ')
+      : String(value).replace('.', ',');
   const moment = momentOf(value, kind);
   if (!moment) return needsApostrophe(value) ? `'${value}` : value;
   const [year, month, day, hour, minute] = moment;

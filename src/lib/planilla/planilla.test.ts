@@ -44,6 +44,7 @@ describe('toXlsx', () => {
         { header: 'Bultos', values: [1200, 0, 3], total: 1203 },
         { header: 'Monto', kind: 'pesos', values: [MOST, -0.01, null], total: MOST },
         { header: 'Parte', kind: 'porcentaje', values: [0.105, null, null] },
+        { header: 'Medios', values: [0.5, 3, null], total: 3.5 },
       ]),
     );
     const shown = (places: string[]) =>
@@ -62,11 +63,12 @@ describe('toXlsx', () => {
       ['s', '00012', '@'],
       ['s', '2026-11-20', '@'],
     ]);
-    expect(shown(['D2', 'E2', 'E3', 'F2'])).toEqual([
+    expect(shown(['D2', 'E2', 'E3', 'F2', 'G2'])).toEqual([
       ['n', 1200, '#,##0'],
       ['n', MOST, '"$" #,##0.00;-"$" #,##0.00'],
       ['n', -0.01, '"$" #,##0.00;-"$" #,##0.00'],
       ['n', 0.105, '0.00%'],
+      ['n', 0.5, '#,##0.00'],
     ]);
     expect([cell('A5')?.v, cell('D5')?.v, cell('E5')?.v, cell('E5')?.z]).toEqual([
       'Totales',
@@ -147,12 +149,13 @@ describe('toCsv', () => {
           { header: 'Mes', kind: 'mes', values: ['2026-11-01', null] },
           { header: 'Nombre', values: ['Ñandú; "La 1"\nS.A.', 'Ana'] },
           { header: 'Monto', kind: 'pesos', values: [MOST, -0.5], total: 1 },
+          { header: 'Parte', kind: 'porcentaje', values: [0.1, 0.0725] },
         ]),
       ),
     ).toBe(
-      '\uFEFFFecha;Momento;Mes;Nombre;Monto\r\n' +
-        '20/11/2026;20/11/2026 10:32;11/2026;"Ñandú; ""La 1""\nS.A.";999999999999,99\r\n' +
-        ';ayer;;Ana;-0,5\r\n',
+      '\uFEFFFecha;Momento;Mes;Nombre;Monto;Parte\r\n' +
+        '20/11/2026;20/11/2026 10:32;11/2026;"Ñandú; ""La 1""\nS.A.";999999999999,99;10 %\r\n' +
+        ';ayer;;Ana;-0,5;7,25 %\r\n',
     );
   });
 

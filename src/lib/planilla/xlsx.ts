@@ -18,6 +18,7 @@ const CELL_FORMATS: Record<Kind, string> = {
   mes: 'mmmm yyyy',
 };
 const COUNT = '#,##0';
+const PARTS = '#,##0.00';
 /** Text format, so that an edited cell stays text. */
 const TEXT = '@';
 
@@ -44,11 +45,12 @@ function cellOf(value: Value, kind: Kind | undefined): CellValue {
   return new Date(Date.UTC(year, month - 1, day, hour, minute));
 }
 
-const isNumeric = ({ values, total }: PlanillaColumn) =>
-  total !== undefined || values.some((value) => typeof value === 'number');
-
-const formatOf = (column: PlanillaColumn) =>
-  column.kind ? CELL_FORMATS[column.kind] : isNumeric(column) ? COUNT : TEXT;
+function formatOf({ kind, values, total }: PlanillaColumn): string {
+  if (kind) return CELL_FORMATS[kind];
+  const numbers = [...values, total].filter((value) => typeof value === 'number');
+  if (numbers.length === 0) return TEXT;
+  return numbers.every(Number.isInteger) ? COUNT : PARTS;
+}
 
 const lengthOf = (value: Value, kind: Kind | undefined): number => {
   const plain = String(value ?? '').length;

@@ -1,4 +1,4 @@
-import { DASH, formatMonto, formatNumero } from '@/domain/dinero';
+import { DASH, formatCantidad, formatMonto } from '@/domain/dinero';
 import { importeEnLetras } from '@/domain/importe-en-letras';
 import { logError } from '@/lib/page/log';
 import { onReset } from '@/lib/page/resets';
@@ -19,9 +19,9 @@ function orLoggedDash(text: string | null, amount: number): string {
 /** {@link formatMonto} for the screen: logs an amount that shows as a dash. Pesos. */
 export const showMonto = (pesos: number): string => orLoggedDash(formatMonto(pesos), pesos);
 
-/** A whole number for the screen, with its noun: `1 bulto`, `2.000 bultos`. Logs a number that shows as a dash. */
+/** A count for the screen, with its noun: `1 bulto`, `2.000 bultos`. Logs a number that shows as a dash. */
 export const showCount = (n: number, noun?: string): string =>
-  orLoggedDash(formatNumero(n, 0), n) + (noun ? ` ${noun}${n === 1 ? '' : 's'}` : '');
+  orLoggedDash(formatCantidad(n), n) + (noun ? ` ${noun}${n === 1 ? '' : 's'}` : '');
 
 /** {@link importeEnLetras} for the screen: shows a dash for an amount out of range, and logs it. Pesos. */
 export const showLetras = (pesos: number): string => orLoggedDash(importeEnLetras(pesos), pesos);

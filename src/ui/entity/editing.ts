@@ -21,6 +21,8 @@ export interface FormRules<Item, Values extends FieldValues> extends Pick<
   schema: z.ZodMiniType<Values, Values>;
   editSchema: z.ZodMiniType<Values, Values>;
   toForm: (record?: Item) => Values;
+  /** The dates when papers expire. */
+  papeles?: readonly (keyof Values & string)[];
 }
 
 export interface MergedEdit<Item, Values> extends Edit<Values> {

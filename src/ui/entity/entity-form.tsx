@@ -5,7 +5,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
+import { askFechas } from '@/ui/field/ask-fechas';
 import { Foot } from '@/ui/frame/foot';
+import { useConfirm, type Question } from '@/ui/overlay/confirm';
 import { editResolver } from './edit-resolver';
 import { FormGrid } from './form-grid';
 import type { Editing, FormRules, MergedEdit } from './editing';
@@ -17,6 +19,7 @@ interface SaveFormProps<Item, Values extends FieldValues, Saved> extends Omit<
 > {
   mutation: UseMutationOptions<Saved, Error, MergedEdit<Item, Values>>;
   submitLabel: string;
+  question: (values: Values) => Question | null;
   onCancel: () => void;
   children: ReactNode;
 }
@@ -24,13 +27,18 @@ interface SaveFormProps<Item, Values extends FieldValues, Saved> extends Omit<
 export function SaveForm<Item, Values extends FieldValues, Saved>({
   mutation,
   submitLabel,
+  question,
   onCancel,
   children,
   ...saving
 }: SaveFormProps<Item, Values, Saved>) {
   const { mutateAsync, error } = useMutation(mutation);
-  const onSubmit = (edit: MergedEdit<Item, Values>) => mutateAsync(edit);
-  const { props, button, locked, dialog } = useSaveForm({ ...saving, onSubmit });
+  const { passes, dialog: asking } = useConfirm();
+  const { props, button, locked, dialog } = useSaveForm({
+    ...saving,
+    confirm: (values) => passes(question(values)),
+    onSubmit: (edit: MergedEdit<Item, Values>) => mutateAsync(edit),
+  });
   return (
     <FormProvider {...saving.form}>
       <form {...props}>
@@ -46,6 +54,7 @@ export function SaveForm<Item, Values extends FieldValues, Saved>({
         </Foot>
       </form>
       {dialog}
+      {asking}
     </FormProvider>
   );
 }
@@ -55,7 +64,7 @@ export type FieldsOf<Item> = ComponentType<{ record: Item | undefined }>;
 
 interface EntityFormProps<Item, Values extends FieldValues, Saved> extends Omit<
   SaveFormProps<Item, Values, Saved>,
-  'form' | 'editing' | 'children'
+  'form' | 'editing' | 'question' | 'children'
 > {
   rules: FormRules<Item, Values>;
   Fields: FieldsOf<Item>;
@@ -70,14 +79,24 @@ export function EntityForm<Item, Values extends FieldValues, Saved>({
   typed,
   ...saving
 }: EntityFormProps<Item, Values, Saved>) {
-  const { schema, editSchema, toForm } = rules;
+  const { schema, editSchema, toForm, labels, papeles = [] } = rules;
   const values = toForm(stored?.record);
   const form = useForm<Values>({
     resolver: stored ? editResolver(editSchema, values) : standardSchemaResolver(schema),
     defaultValues: { ...values, ...typed } as DefaultValues<Values>,
   });
   return (
-    <SaveForm {...saving} form={form} editing={stored && { ...rules, ...stored }}>
+    <SaveForm
+      {...saving}
+      form={form}
+      editing={stored && { ...rules, ...stored }}
+      question={(typed) =>
+        askFechas(
+          'papel',
+          ...papeles.map((name) => [labels[name], typed[name], values[name]] as const),
+        )
+      }
+    >
       <Fields record={stored?.record} />
     </SaveForm>
   );

@@ -8,6 +8,7 @@ import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/api/payload';
 import { filtroSchema, pagedSchema, readableRows } from '@/lib/api/wire';
 import { allPages } from '@/lib/cache/all-pages';
 import { scopeOf } from '@/lib/cache/write-record';
+import { showCount } from '@/lib/values/show-importe';
 import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
 import { differingNames } from '@/lib/values/merge-edits';
 import type { FormRules } from './editing';
@@ -79,7 +80,7 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
     to,
     nameOf,
     texts,
-    count: (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`),
+    count: (n: number) => (n === 1 ? `1 ${one}` : `${showCount(n)} ${many}`),
     fetchPage: list,
     read: detail,
     remove,

@@ -28,7 +28,7 @@ export function Pager({ page, totalLabel, unreadable, onGoTo }: PagerProps) {
       <nav aria-label="Paginación">
         <Group justify="space-between" gap="xs" px="sm" py="0.6rem">
           <Box component="span" c="dimmed" className={classes.text} role="status">
-            {`Página ${current + 1} de ${pages} — ${totalLabel}: ${page.totalElements}${missing}`}
+            {`Página ${showCount(current + 1)} de ${showCount(pages)} — ${totalLabel}: ${showCount(page.totalElements)}${missing}`}
           </Box>
           <Group gap="0.4rem" wrap="nowrap">
             <GuardedButton

@@ -1,3 +1,4 @@
+import { sumExact } from '@/domain/decimal';
 import { sumPesos } from '@/domain/dinero';
 import { fechaLocal, fechaYHora } from '@/domain/fechas';
 import type { Planilla, Value } from '@/lib/planilla/planilla';
@@ -33,7 +34,9 @@ export function toPlanilla<Item>(
         header: nameOf(column),
         kind: column.meta?.kind,
         values,
-        total: column.meta?.summed ? sumPesos(numbers) : undefined,
+        total: column.meta?.summed
+          ? (column.meta.kind === 'pesos' ? sumPesos : sumExact)(numbers)
+          : undefined,
       };
     }),
     filters: [

@@ -48,6 +48,23 @@ it('selects its text on focus, so that typing replaces it', async () => {
   expect(field()).toHaveValue('7,00');
 });
 
+it.each([
+  ['doce', false, 'Ingresá un importe válido'],
+  ['10,00.00', false, 'Ingresá un importe válido'],
+  ['1.00', true, 'Solo pesos enteros, sin centavos'],
+  ['12.50,00', false, 'Escribiste «12.50,00»'],
+  ['1.5000,00', false, 'Escribiste «1.5000,00»'],
+])('marks %j on leaving, and no longer on return', async (typed, whole, mark) => {
+  const { user } = renderUi(<Field whole={whole} />);
+  await user.click(field());
+  await user.paste(typed);
+  expect(screen.queryByText(mark)).not.toBeInTheDocument();
+  await user.tab();
+  expect(screen.getByText(mark)).toBeVisible();
+  await user.click(field());
+  expect(screen.queryByText(mark)).not.toBeInTheDocument();
+});
+
 it('shows a new value even while it has the focus', async () => {
   const { user } = renderUi(<Field />);
   await user.type(field(), '12');

@@ -1,6 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { tidyMonto } from '@/lib/values/monto-input';
+import { hasUnevenDots } from '@/domain/dinero';
+import { montoError, tidyMonto } from '@/lib/values/monto-input';
+import { Warnings } from '../feedback/warnings';
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** An amount as `montoToInput` writes it, or a typed text that is not an amount. Null: nothing was typed. */
@@ -11,19 +13,23 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   whole?: boolean;
 }
 
-/** An amount in pesos, typed with comma or dot, formatted on blur. A text that is not an amount stays, and the form marks it. */
+/** An amount in pesos, typed with comma or dot, formatted on blur. A text that is not an amount stays, and is marked on leaving. */
 export function MoneyInput({
   value,
   computed = '',
   onChange,
   whole = false,
+  error,
+  description,
   onFocus,
   onBlur,
   ...props
 }: MoneyInputProps) {
   /** The typed text and its value. Another value, as after a reset, replaces the text. */
-  const [draft, setDraft] = useState<{ text: string; value: string | null } | null>(null);
+  const [draft, setDraft] = useState({ text: '', value, hasFocus: false });
   const shown = value ?? computed;
+  const isTyped = draft.value === value;
+  const left = isTyped && !draft.hasFocus ? draft.text : '';
   return (
     <TextInput
       leftSection={<span aria-hidden="true">$</span>}
@@ -32,19 +38,29 @@ export function MoneyInput({
       autoComplete="off"
       styles={{ input: { textAlign: 'right' } }}
       {...props}
-      value={draft?.value === value ? draft.text : shown}
+      error={error ?? montoError(left, whole)}
+      description={
+        hasUnevenDots(left) ? (
+          <>
+            {description} <Warnings warnings={[{ text: `Escribiste «${left}»` }]} />
+          </>
+        ) : (
+          description
+        )
+      }
+      value={isTyped && draft.hasFocus ? draft.text : shown}
       onChange={({ currentTarget: { value: text } }) => {
         const next = tidyMonto(text, whole);
-        setDraft({ text, value: next });
+        setDraft({ text, value: next, hasFocus: true });
         onChange(next);
       }}
       onFocus={(event) => {
-        setDraft({ text: shown, value });
+        setDraft({ text: shown, value, hasFocus: true });
         event.currentTarget.select();
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        setDraft(null);
+        setDraft({ ...draft, hasFocus: false });
         onBlur?.(event);
       }}
     />

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { FieldPathByValue, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { useFechaInicial } from '@/lib/values/use-hoy';
 
-/** Dates that the user neither typed nor picked follow the default date. Returns whether a date does. */
+/** Dates that the user has not chosen, by whatever control, follow the default date. Returns whether a date does. */
 export function useFollowedFecha<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   names: readonly FieldPathByValue<Values, string | null>[],
@@ -16,9 +16,9 @@ export function useFollowedFecha<Values extends FieldValues>(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback({ name, type }) {
-          if (!name) byHand.current.clear();
-          else if (type === 'change') byHand.current.add(name);
+        callback({ name }) {
+          if (name) byHand.current.add(name);
+          else byHand.current.clear();
         },
       }),
     [form],
@@ -32,8 +32,10 @@ export function useFollowedFecha<Values extends FieldValues>(
   useEffect(() => {
     if (fecha === before.current) return;
     for (const name of names) {
-      if (isFollowed(name))
-        form.resetField(name, { defaultValue: fecha as PathValue<Values, Name> });
+      if (!isFollowed(name)) continue;
+      form.resetField(name, { defaultValue: fecha as PathValue<Values, Name> });
+      // The form tells of it like of a choice.
+      byHand.current.delete(name);
     }
     before.current = fecha;
   }, [form, names, fecha, isFollowed]);

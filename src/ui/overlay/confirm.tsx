@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { delays } from '@/lib/page/delays';
+import { showCount } from '@/lib/values/show-importe';
 import { shorten } from '@/lib/values/shorten';
 import { Foot } from '@/ui/frame/foot';
 import { Warnings, type Warning } from '../feedback/warnings';
@@ -19,6 +20,12 @@ export interface Question {
   confirm: string;
   /** The action is probably a mistake, or has no way back: it is marked, and Enter cancels. By default Enter acts. */
   caution?: 'mistake' | 'final' | undefined;
+}
+
+/** Several questions as one, by the first. Null if there is none. */
+export function joinQuestions(...questions: readonly (Question | null)[]): Question | null {
+  const [first, ...others] = questions.filter((one) => one !== null);
+  return first ? { ...first, parts: [first, ...others].flatMap(({ parts }) => parts) } : null;
 }
 
 interface Asked {
@@ -47,7 +54,13 @@ export function useConfirm() {
       });
     });
 
-  return { ask, dialog: <ConfirmDialog asked={asked} /> };
+  /** Whether the user confirms all that there is to ask. */
+  const passes = async (...questions: readonly (Question | null)[]): Promise<boolean> => {
+    const question = joinQuestions(...questions);
+    return !question || (await ask(question, () => true)) === true;
+  };
+
+  return { ask, passes, dialog: <ConfirmDialog asked={asked} /> };
 }
 
 const NO_QUESTION: Question = { title: '', parts: [], confirm: '' };
@@ -93,7 +106,7 @@ function ConfirmDialog({ asked }: { asked: Asked | null }) {
                     )}
                   </li>
                 ))}
-                {items.length > NAMED && <li>{`y ${items.length - NAMED} más`}</li>}
+                {items.length > NAMED && <li>{`y ${showCount(items.length - NAMED)} más`}</li>}
               </NameList>
             )}
           </div>

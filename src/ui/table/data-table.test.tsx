@@ -432,3 +432,15 @@ it.each([
   expect(Math.sign(compareValues(a, b))).toBe(sign);
   expect(Math.sign(compareValues(b, a)) + 0).toBe(0 - sign);
 });
+
+it('shows the numbers of a numeric column in the form of the country', () => {
+  setup({
+    columns: groupedColumns,
+    rows: [
+      { ...ENVIOS[0]!, monto: 1500 },
+      { ...ENVIOS[1]!, monto: 0.5 },
+    ],
+  });
+  expect(screen.getByRole('cell', { name: '1.500' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '0,5' })).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { Fragment, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import type { Identified } from '@/lib/api/wire';
 import { shorten } from '@/lib/values/shorten';
+import { showCount } from '@/lib/values/show-importe';
 import { onEscape } from '@/ui/action/escape';
 import { useIsNarrow } from '@/ui/frame/use-is-narrow';
 import { useIsPaper } from '@/ui/frame/use-is-paper';
@@ -88,8 +89,10 @@ const defaultColumn = {
   sortDescFirst: false,
   cell: ({ column, getValue }: InColumn & { getValue: () => unknown }) => {
     const value = getValue();
+    const { meta } = column.columnDef;
+    if (typeof value === 'number' && meta?.numeric) return showCount(value);
     if (typeof value !== 'string') return value;
-    return column.columnDef.meta?.kind === 'fecha' ? formatFecha(value) : shorten(value);
+    return meta?.kind === 'fecha' ? formatFecha(value) : shorten(value);
   },
 };
 

@@ -14,6 +14,7 @@ import { follow, runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-m
 import { failureReason, logFailure } from '@/lib/cache/show-error';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
+import { showCount } from '@/lib/values/show-importe';
 import { listFormat } from '@/lib/values/some-of';
 
 const NOT_TRIED = 'sin intentar';
@@ -49,7 +50,7 @@ function notUndoneOf(
 function undoneText({ text, count, records }: Change, notUndone: readonly NotUndone[]): string {
   const { length: total } = records;
   if (notUndone.length === 0) return `Se deshizo «${text}»`;
-  if (total > 1) return `Se deshizo en ${total - notUndone.length} de ${count(total)}`;
+  if (total > 1) return `Se deshizo en ${showCount(total - notUndone.length)} de ${count(total)}`;
   return `${notUndone[0]?.isPartly ? 'Se deshizo una parte de' : 'No se deshizo'} «${text}»`;
 }
 

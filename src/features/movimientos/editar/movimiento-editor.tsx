@@ -9,6 +9,7 @@ import { Detail } from '@/ui/entity/detail';
 import { editResolver } from '@/ui/entity/edit-resolver';
 import { useSaveForm } from '@/ui/entity/use-save-form';
 import { QueryState, SaveError } from '@/ui/feedback/states';
+import { askFechas } from '@/ui/field/ask-fechas';
 import { FieldSet } from '@/ui/field/field-set';
 import { formKeys } from '@/ui/field/form-keys';
 import { Foot } from '@/ui/frame/foot';
@@ -88,7 +89,7 @@ function Editor({
     defaultValues: stored,
   });
   const { isDirty } = useFormState({ control: form.control });
-  const { ask, dialog: question } = useConfirm();
+  const { passes, dialog: question } = useConfirm();
   const { save, props, button, locked, dialog } = useSaveForm({
     form,
     editing: {
@@ -103,10 +104,11 @@ function Editor({
           readMovimiento(movimiento.id, signal),
         ),
     },
-    async confirm(values) {
-      const asked = askBultos(values, tarifas, stored);
-      return !asked || (await ask(asked, () => true)) === true;
-    },
+    confirm: (values) =>
+      passes(
+        askFechas('operacion', [LABELS.fecha, values.fecha, stored.fecha]),
+        askBultos(values, tarifas, stored),
+      ),
     async onSubmit(edit) {
       rememberEdited(edit, await update.mutateAsync({ stored: movimiento, ...edit }), errorText);
     },

@@ -10,7 +10,6 @@ import { useIsPaper } from '@/ui/frame/use-is-paper';
 import { ListHeading } from '@/ui/search/list-heading';
 import { ColumnChooser } from '@/ui/table/column-chooser';
 import { useTableView, type TableView } from '@/ui/table/table-view';
-import { useSort } from '@/ui/table/use-sort';
 import { MovimientoEditorDrawer } from '../editar/movimiento-editor-drawer';
 import type { BultoCounter } from '../escaneo/conteo';
 import { TildarPorRemito } from '../escaneo/tildar-por-remito';
@@ -55,7 +54,7 @@ interface MovimientosResultProps {
 
 export function MovimientosResult({
   texts: { title, importe, error, notSearched, editor = EDITOR, ...texts },
-  listado: { query, selection, ticked, ...listado },
+  listado: { query, rows, sort, selection, ticked },
   filters,
   columnas,
   empty,
@@ -70,7 +69,6 @@ export function MovimientosResult({
   const control = useTableView(texts.viewName, columnas);
   const [editing, setEditing] = useState<number | null>(null);
   const [savedId, setSavedId] = useState<number | null>(null);
-  const { rows, sort } = useSort(movimientosColumns, listado.rows);
   const isSearching = filters !== null && query.isPending && !isAwaitingConnection(query);
   // On paper ticks are not visible.
   const summed = rows && texts.totalsOf === 'ticked' && !isPaper ? ticked : rows;

@@ -1,12 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useRowSelection, type RowSelection } from '@/ui/table/use-row-selection';
+import { useSort, type Sort } from '@/ui/table/use-sort';
 import type { Movimiento } from '../movimiento.schema';
+import { movimientosColumns } from './movimientos-table';
 
 export interface Listado {
   query: UseQueryResult<Movimiento[]>;
-  /** The last good answer. Undefined before the first one. */
+  /** In the order of the screen: the last good answer. Undefined before the first one. */
   rows: readonly Movimiento[] | undefined;
+  sort: Sort;
   selection: RowSelection;
   ticked: readonly Movimiento[];
 }
@@ -19,9 +22,10 @@ export function useListado(
   scope: string | null = null,
   initial?: readonly number[],
 ): Listado {
-  const rows = query.isEnabled ? query.data : undefined;
+  const found = query.isEnabled ? query.data : undefined;
+  const { rows, sort } = useSort(movimientosColumns, found);
   const selection = useRowSelection(scope, rows ?? NO_ROWS, initial);
   const { ids } = selection;
   const ticked = useMemo(() => rows?.filter(({ id }) => ids.has(id)) ?? NO_ROWS, [rows, ids]);
-  return { query, rows, selection, ticked };
+  return { query, rows, sort, selection, ticked };
 }

@@ -7,6 +7,7 @@ import { expectConsole } from '../../../../test/support/console';
 import { fieldsOf } from '../../../../test/support/fields';
 import { renderApp } from '../../../../test/support/render-app';
 import { renderCreateForm, renderTypedForm } from '../../../../test/support/render-create-form';
+import { clickFree } from '../../../../test/support/screen';
 
 beforeEach(() => localStorage.setItem('masDatos', 'true'));
 
@@ -89,6 +90,18 @@ it('a number scanned into Bultos asks before it is sent, and the Enter of a scan
   await press('Agregar Movimiento');
   await user.click(await screen.findByRole('button', { name: 'Guardar igual' }));
   await waitFor(() => expect(bodies()).toMatchObject([{ bultos: 20131138 }]));
+});
+
+it('a date far from today is not asked about again for the next movement', async () => {
+  const { user, text, fill, press, bodies, typeNext, button } = await renderTypedForm();
+  await fill('Fecha', '10/03/2027');
+  await press('Agregar Movimiento');
+  await clickFree(user, await screen.findByRole('button', { name: 'Seguir igual' }));
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(text('Fecha')).toHaveValue('10/03/2027');
+  await typeNext('Xenia', 'R-2');
+  await clickFree(user, button('Agregar Movimiento'));
+  await waitFor(() => expect(bodies()).toMatchObject([{}, { fecha: '2027-03-10' }]));
 });
 
 it('a creation sends every field', async () => {

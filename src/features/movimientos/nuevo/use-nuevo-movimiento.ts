@@ -12,9 +12,11 @@ import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { focusField } from '@/ui/field/form-keys';
 import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
 import { useUnsavedWork } from '@/ui/leaving/unsaved-work';
+import { askFechas } from '@/ui/field/ask-fechas';
 import { useConfirm } from '@/ui/overlay/confirm';
 import { focusMeaningless, pickersOf, settleFields } from '@/ui/picker/settle';
 import { askBultos } from '../campos/ask-bultos';
+import { LABELS } from '../movimiento-labels';
 import { movimientoQueue, useMovimientoQueue, type Refused } from '../cola/movimiento-queue';
 import { useRecent, useRemitoSiguiente } from '../cola/remitos-usados';
 import {
@@ -67,7 +69,7 @@ export function useNuevoMovimiento(
   const [warned, setWarned] = useState(false);
   const [saved, setSaved] = useState<Saved | null>(null);
   const { refused } = useMovimientoQueue();
-  const { ask, dialog } = useConfirm();
+  const { passes, dialog } = useConfirm();
   const [last] = useRecent();
   const siguiente = useRemitoSiguiente();
   useUnsavedWork(
@@ -113,8 +115,9 @@ export function useNuevoMovimiento(
       (errors) => show(noop, ...(Object.keys(errors) as Field[])),
     )();
     if (!valid || focusMeaningless(element.current, valid)) return;
-    const question = askBultos(valid, tarifas);
-    if (question && !(await ask(question, () => true))) return;
+    const former = form.formState.defaultValues?.fecha;
+    const fecha = askFechas('operacion', [LABELS.fecha, valid.fecha, former]);
+    if (!(await passes(fecha, askBultos(valid, tarifas)))) return;
     if (remito && !warned && clean(valid.remitoNumero) === '') {
       show(() => setWarned(true), 'remitoNumero');
       return;

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { fechaLocal } from '@/domain/fechas';
+import { owedSince } from '@/domain/rangos';
 import {
   defaultDesde,
   cuentasQueries,
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_panel/contrareembolso_/por-rendir')({
   loaderDeps: ({ search: { desde } }) => ({ desde }),
   loader: ({ context, deps, preload }) => {
     const desde = deps.desde ?? defaultDesde(fechaLocal(new Date()));
-    prefetch(context.queryClient, cuentasQueries.porRendir(desde), preload);
+    prefetch(context.queryClient, cuentasQueries.porRendir(owedSince(desde)), preload);
   },
   staticData: { title: 'Contrareembolsos por rendir' },
   component: PorRendir,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { fechaLocal } from '@/domain/fechas';
+import { owedBefore, owedSince } from '@/domain/rangos';
 import { clientesQueries } from '@/features/clientes';
 import { defaultDesde, CuentaPage, cuentaSearchSchema, cuentasQueries } from '@/features/cuentas';
 import { prefetch } from '@/lib/cache/prefetch';
@@ -12,9 +13,10 @@ export const Route = createFileRoute('/_panel/clientes/$id_/cuenta')({
   loader: ({ context: { queryClient }, params: { id }, deps, preload }) => {
     const desde = deps.desde ?? defaultDesde(fechaLocal(new Date()));
     prefetch(queryClient, clientesQueries.detail(id), preload);
-    prefetch(queryClient, cuentasQueries.debe(id, desde), preload);
-    prefetch(queryClient, cuentasQueries.aRendirle(id, desde), preload);
-    prefetch(queryClient, cuentasQueries.saldoAnterior(id, desde), preload);
+    for (const days of [owedSince(desde), owedBefore(desde)]) {
+      prefetch(queryClient, cuentasQueries.debe(id, days), preload);
+      prefetch(queryClient, cuentasQueries.aRendirle(id, days), preload);
+    }
   },
   staticData: { title: 'Cuenta' },
   component: CuentaDeCliente,
