@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ScreenKeys } from '@/ui/action/screen-keys';
 import { createColorSchemeManager } from '@/ui/theme/color-scheme';
 import { theme } from '@/ui/theme/theme';
 import { RootThemeClass } from '@/ui/theme/root-theme-class';
@@ -24,7 +25,9 @@ export function Providers({ queryClient, children }: ProvidersProps) {
       withGlobalClasses={false}
     >
       <RootThemeClass />
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <ScreenKeys>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </ScreenKeys>
       <Toasts />
     </MantineProvider>
   );

@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { delays } from '@/lib/page/delays';
+import { useState, type KeyboardEvent } from 'react';
 import { shorten } from '@/lib/values/shorten';
 import { Foot } from '@/ui/frame/foot';
 import { Warnings, type Warning } from '../feedback/warnings';
@@ -55,15 +54,10 @@ const NO_QUESTION: Question = { title: '', parts: [], confirm: '' };
 function ConfirmDialog({ asked }: { asked: Asked | null }) {
   const { title, parts, confirm, caution } = asked?.question ?? NO_QUESTION;
   const onAnswer = (acts: boolean) => asked?.answer(acts);
-  const lastLetter = useRef(-Infinity);
 
-  /** Ignores an Enter that was held since it opened the dialog, and one of a scanner. */
+  /** Ignores an Enter that was held since it opened the dialog. */
   function onKeyDown(event: KeyboardEvent) {
-    const { key, repeat, timeStamp } = event;
-    if (key.length === 1) lastLetter.current = timeStamp;
-    else if (key === 'Enter' && (repeat || timeStamp - lastLetter.current < delays.scannedEnter)) {
-      event.preventDefault();
-    }
+    if (event.key === 'Enter' && event.repeat) event.preventDefault();
   }
 
   return (

@@ -2,6 +2,7 @@ import { Button, Group, Kbd, Pill, Text } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { createContext, use, type ReactNode, type RefObject } from 'react';
 import { shorten } from '@/lib/values/shorten';
+import { useKeyboard } from '@/ui/action/screen-keys';
 import classes from './filter-fold.module.css';
 
 export const FoldContext = createContext(false);
@@ -38,6 +39,8 @@ export function FilterLine({
   controls,
   button,
 }: FilterLineProps) {
+  const { hasLetters } = useKeyboard();
+  const key = isOpen ? 'Esc' : hasLetters ? '/' : undefined;
   return (
     <Group gap="0.5rem 0.75rem" flex="1 1 20rem" miw={0} className={classes.line}>
       <Button
@@ -47,13 +50,15 @@ export function FilterLine({
         size="xs"
         leftSection={<IconFilter size={16} />}
         rightSection={
-          <Kbd size="xs" data-phone="never" aria-hidden>
-            {isOpen ? 'Esc' : '/'}
-          </Kbd>
+          key && (
+            <Kbd size="xs" data-phone="never" aria-hidden>
+              {key}
+            </Kbd>
+          )
         }
         aria-expanded={isOpen}
         aria-controls={controls}
-        aria-keyshortcuts={isOpen ? 'Escape' : '/'}
+        aria-keyshortcuts={isOpen ? 'Escape' : key}
         onClick={onToggle}
       >
         Filtros

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { clean } from '@/domain/clean';
 import { toasts } from '@/lib/page/toasts';
 import { GuardedButton } from '@/ui/action/guarded-button';
+import { useScans } from '@/ui/action/screen-keys';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import type { Movimiento } from '../movimiento.schema';
@@ -19,6 +20,7 @@ const LazyCamaraDialog = lazyOverlay(
   { prefetched: false },
 );
 
+const NO_ROWS = 'Buscá los movimientos primero';
 const COMPLETE = 'Están todos los bultos de lo tildado';
 
 interface TildarPorRemitoProps {
@@ -47,7 +49,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
 
   /** `kept`: numbers that stay in the field before those without a match. `untried`: what stays behind them. */
   function take(numbers: string, kept: string, untried = '') {
-    const result = findRemitos(numbers, index);
+    const result = findRemitos(numbers, isUsed ? index : indexRemitos(rows));
     const named = result.found.flatMap(({ rows: same }) => same.map(({ id }) => id));
     const now = counter?.isCounting ? countBultos(result.found, counter.conteo) : null;
     const ids = now ? named.filter((id) => now.conteo.has(id)) : named;
@@ -74,6 +76,16 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
     if (isScan) take(added, former);
     else take(text, '');
   }
+
+  useScans((scan) => {
+    if (rows.length === 0) {
+      toasts.warning(NO_ROWS);
+      return;
+    }
+    setView('field');
+    take(scan, former, added);
+    field.current?.focus();
+  });
 
   function toggle() {
     setView(view === null ? 'field' : null);
@@ -143,7 +155,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
             variant="default"
             size="xs"
             leftSection={<IconBarcode size={16} />}
-            blockedBy={rows.length === 0 ? 'Buscá los movimientos primero' : null}
+            blockedBy={rows.length === 0 ? NO_ROWS : null}
             onClick={toggle}
           >
             Tildar por remito

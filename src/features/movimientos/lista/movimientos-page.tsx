@@ -15,7 +15,7 @@ import { openPrintJob } from '@/lib/print/window';
 import type { ListSearch } from '@/lib/url/list-search';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { useScreenKeys } from '@/ui/action/use-screen-keys';
+import { useScreenKeys } from '@/ui/action/screen-keys';
 import { blockedUnlessOne, RowActions } from '@/ui/bulk/list-actions';
 import { ListCard } from '@/ui/entity/list-card';
 import { useOpenFromList, useSavedId } from '@/ui/entity/list-history';

@@ -1,5 +1,6 @@
 import { Button, Kbd, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useKeyboard } from '@/ui/action/screen-keys';
 import classes from '../campos/movimiento-form.module.css';
 import { savingText, useMovimientoQueue } from '../cola/movimiento-queue';
 
@@ -10,6 +11,7 @@ interface FoldedFormProps {
 }
 
 export function FoldedForm({ formId, isBegun, onUnfold }: FoldedFormProps) {
+  const { hasLetters } = useKeyboard();
   const { waiting } = useMovimientoQueue();
   const note = savingText(waiting.length) ?? (isBegun && 'A medio cargar');
   return (
@@ -23,13 +25,15 @@ export function FoldedForm({ formId, isBegun, onUnfold }: FoldedFormProps) {
       justify="flex-start"
       leftSection={<IconPlus size={16} />}
       rightSection={
-        <Kbd size="xs" aria-hidden>
-          N
-        </Kbd>
+        hasLetters && (
+          <Kbd size="xs" aria-hidden>
+            N
+          </Kbd>
+        )
       }
       aria-expanded={false}
       aria-controls={formId}
-      aria-keyshortcuts="N"
+      aria-keyshortcuts={hasLetters ? 'N' : undefined}
       onClick={onUnfold}
     >
       <span>Nuevo movimiento</span>
