@@ -27,6 +27,13 @@ async function signIn(user: UserEvent, username = 'admin', password = 'admin123'
 const keys = () => [localStorage.getItem('jwtToken'), localStorage.getItem('user')];
 
 describe('signing in', () => {
+  it('a shown password is not corrected', async () => {
+    await renderApp('/login', { signedIn: false });
+    expect(contrasena()).toHaveAttribute('autocapitalize', 'none');
+    expect(contrasena()).toHaveAttribute('autocorrect', 'off');
+    expect(contrasena()).toHaveAttribute('spellcheck', 'false');
+  });
+
   it('sends what was typed, the user name without what phones add; a refusal marks both fields, a success keeps token and user and goes to Inicio', async () => {
     expectConsole('error', 'HTTPError');
     // Not a path of the panel, so ignored: see redirect.test.ts.
