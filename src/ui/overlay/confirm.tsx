@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { shorten } from '@/lib/values/shorten';
 import { Foot } from '@/ui/frame/foot';
 import { Warnings, type Warning } from '../feedback/warnings';
@@ -49,6 +49,10 @@ export function useConfirm() {
   return { ask, dialog: <ConfirmDialog asked={asked} /> };
 }
 
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+/** A press in the dialog would close the popover that asked, whose field gets the focus back. */
+const KEEPS_POPOVER = { onMouseDown: stop, onTouchStart: stop };
+
 const NO_QUESTION: Question = { title: '', parts: [], confirm: '' };
 
 function ConfirmDialog({ asked }: { asked: Asked | null }) {
@@ -65,6 +69,7 @@ function ConfirmDialog({ asked }: { asked: Asked | null }) {
       opened={asked !== null}
       onClose={() => onAnswer(false)}
       onKeyDown={onKeyDown}
+      {...KEEPS_POPOVER}
       title={title}
       centered
     >
