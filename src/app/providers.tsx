@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ScreenKeys } from '@/ui/action/screen-keys';
@@ -16,6 +17,8 @@ interface ProvidersProps {
 }
 
 export function Providers({ queryClient, children }: ProvidersProps) {
+  // By default only a tab that was hidden refetches, but a window beside another one never is.
+  useWindowEvent('focus', () => queryClient.getQueryCache().onFocus());
   return (
     <MantineProvider
       theme={theme}

@@ -1,7 +1,7 @@
 import { Anchor, Kbd, Switch, Table, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useKeyboard } from '@/ui/action/screen-keys';
+import { hasLetterKeys, setLetterKeys } from '@/ui/action/screen-keys';
 import { Modal } from '@/ui/overlay/overlay';
 import Teclas from '../../../docs/manual/teclas.mdx';
 
@@ -23,15 +23,14 @@ const COMPONENTS = {
 };
 
 export function AtajosDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { hasLetters, setHasLetters } = useKeyboard();
   return (
     <Modal opened={opened} onClose={onClose} title="Atajos de teclado" size="lg">
       <Teclas components={COMPONENTS} />
       <Switch
         mt="md"
         label="Teclas de una letra"
-        checked={hasLetters}
-        onChange={(event) => setHasLetters(event.currentTarget.checked)}
+        defaultChecked={hasLetterKeys()}
+        onChange={(event) => setLetterKeys(event.currentTarget.checked)}
       />
       <Text size="sm" mt="md">
         Cómo se hace cada tarea:{' '}

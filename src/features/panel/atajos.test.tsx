@@ -31,7 +31,6 @@ it('letters do not act alone once they are switched off, also after a reload', a
   await unmountApp();
   await renderApp('/clientes');
   const search = await screen.findByRole('searchbox', { name: 'Buscar Cliente' });
-  expect(search).not.toHaveAttribute('aria-keyshortcuts');
   await user.keyboard('/');
   await pause(2 * delays.burst);
   expect(search).not.toHaveFocus();

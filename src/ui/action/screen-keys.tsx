@@ -1,34 +1,20 @@
-import { useHotkeys } from '@mantine/hooks';
+import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { storage } from '@/lib/person/storage';
 import { createKeyboard, isTaken } from './keyboard';
 
-function useNewKeyboard() {
-  const [keyboard] = useState(createKeyboard);
-  const [hasLetters, setHasLetters] = useState(() => storage.get('letters') !== 'no');
-  useEffect(() => keyboard.listen(), [keyboard]);
-  return {
-    ...keyboard,
-    /** Whether letters act alone, such as `N`. A choice of this browser (WCAG 2.1.4). */
-    hasLetters,
-    setHasLetters(on: boolean) {
-      setHasLetters(on);
-      storage.set('letters', on ? null : 'no');
-    },
-  };
-}
-
-const Keyboard = createContext<ReturnType<typeof useNewKeyboard> | null>(null);
+const Keyboard = createContext<ReturnType<typeof createKeyboard> | null>(null);
 
 export function ScreenKeys({ children }: { children: ReactNode }) {
-  return <Keyboard value={useNewKeyboard()}>{children}</Keyboard>;
+  const [keyboard] = useState(createKeyboard);
+  useWindowEvent('keydown', keyboard.onKeyDown, { capture: true });
+  return <Keyboard value={keyboard}>{children}</Keyboard>;
 }
 
-export function useKeyboard() {
-  const keyboard = use(Keyboard);
-  if (!keyboard) throw new Error('ScreenKeys is missing.');
-  return keyboard;
-}
+/** Whether letters act alone, such as `N`. A choice of this browser (WCAG 2.1.4). */
+export const hasLetterKeys = (): boolean => storage.get('letters') !== 'no';
+
+export const setLetterKeys = (on: boolean): void => storage.set('letters', on ? null : 'no');
 
 /** Runs `action` on one of these keys, except in a text field or an element that `others` selects. */
 export function useScreenKeys(
@@ -36,12 +22,12 @@ export function useScreenKeys(
   action: () => void,
   others = '[role="dialog"]',
 ): void {
-  const { hasLetters, ifAlone } = useKeyboard();
+  const keyboard = use(Keyboard);
   function press(event: KeyboardEvent) {
     const isLetter = !event.ctrlKey && !event.metaKey;
-    if (event.isComposing || isTaken(event, others) || (isLetter && !hasLetters)) return;
+    if (event.isComposing || isTaken(event, others) || (isLetter && !hasLetterKeys())) return;
     event.preventDefault();
-    if (isLetter) ifAlone(action);
+    if (isLetter) keyboard?.ifAlone(action);
     else action();
   }
   useHotkeys(
@@ -55,7 +41,7 @@ export const SEARCH_KEYS = ['/', 'shift+/'];
 
 /** Gets what is scanned while no field of the screen has the focus. */
 export function useScans(onScan: (scan: string) => void): void {
-  const { takeScans } = useKeyboard();
+  const keyboard = use(Keyboard);
   const take = useEffectEvent(onScan);
-  useEffect(() => takeScans(take), [takeScans]);
+  useEffect(() => keyboard?.takeScans((scan) => take(scan)), [keyboard]);
 }

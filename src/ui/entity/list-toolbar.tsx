@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { clean } from '@/domain/clean';
 import { delays } from '@/lib/page/delays';
-import { SEARCH_KEYS, useKeyboard, useScreenKeys } from '@/ui/action/screen-keys';
+import { SEARCH_KEYS, useScreenKeys } from '@/ui/action/screen-keys';
 import { PaperFilters } from '@/ui/search/paper-filters';
 import { ResultCount } from '@/ui/search/result-count';
 import classes from './list-toolbar.module.css';
@@ -58,7 +58,6 @@ export function ListToolbar({
     search(typed);
   }
 
-  const { hasLetters } = useKeyboard();
   const input = useRef<HTMLInputElement>(null);
   useScreenKeys(SEARCH_KEYS, () => input.current?.focus());
 
@@ -67,7 +66,7 @@ export function ListToolbar({
       <Group gap="xs" p="sm" className={classes.toolbar} data-print="never">
         <TextInput
           ref={input}
-          aria-keyshortcuts={hasLetters ? '/' : undefined}
+          aria-keyshortcuts="/"
           className={classes.search}
           type="search"
           aria-label={searchLabel}

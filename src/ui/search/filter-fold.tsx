@@ -2,7 +2,6 @@ import { Button, Group, Kbd, Pill, Text } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { createContext, use, type ReactNode, type RefObject } from 'react';
 import { shorten } from '@/lib/values/shorten';
-import { useKeyboard } from '@/ui/action/screen-keys';
 import classes from './filter-fold.module.css';
 
 export const FoldContext = createContext(false);
@@ -39,8 +38,6 @@ export function FilterLine({
   controls,
   button,
 }: FilterLineProps) {
-  const { hasLetters } = useKeyboard();
-  const key = isOpen ? 'Esc' : hasLetters ? '/' : undefined;
   return (
     <Group gap="0.5rem 0.75rem" flex="1 1 20rem" miw={0} className={classes.line}>
       <Button
@@ -50,15 +47,13 @@ export function FilterLine({
         size="xs"
         leftSection={<IconFilter size={16} />}
         rightSection={
-          key && (
-            <Kbd size="xs" data-phone="never" aria-hidden>
-              {key}
-            </Kbd>
-          )
+          <Kbd size="xs" data-phone="never" aria-hidden>
+            {isOpen ? 'Esc' : '/'}
+          </Kbd>
         }
         aria-expanded={isOpen}
         aria-controls={controls}
-        aria-keyshortcuts={isOpen ? 'Escape' : key}
+        aria-keyshortcuts={isOpen ? 'Escape' : '/'}
         onClick={onToggle}
       >
         Filtros

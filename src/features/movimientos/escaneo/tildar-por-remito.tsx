@@ -78,13 +78,12 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
   }
 
   useScans((scan) => {
-    if (rows.length === 0) {
-      toasts.warning(NO_ROWS);
-      return;
+    if (rows.length === 0) toasts.warning(NO_ROWS);
+    else {
+      setView('field');
+      take(scan, former, added);
+      field.current?.focus();
     }
-    setView('field');
-    take(scan, former, added);
-    field.current?.focus();
   });
 
   function toggle() {

@@ -1,6 +1,5 @@
 import { Button, Kbd, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useKeyboard } from '@/ui/action/screen-keys';
 import classes from '../campos/movimiento-form.module.css';
 import { savingText, useMovimientoQueue } from '../cola/movimiento-queue';
 
@@ -11,7 +10,6 @@ interface FoldedFormProps {
 }
 
 export function FoldedForm({ formId, isBegun, onUnfold }: FoldedFormProps) {
-  const { hasLetters } = useKeyboard();
   const { waiting } = useMovimientoQueue();
   const note = savingText(waiting.length) ?? (isBegun && 'A medio cargar');
   return (
@@ -25,15 +23,13 @@ export function FoldedForm({ formId, isBegun, onUnfold }: FoldedFormProps) {
       justify="flex-start"
       leftSection={<IconPlus size={16} />}
       rightSection={
-        hasLetters && (
-          <Kbd size="xs" aria-hidden>
-            N
-          </Kbd>
-        )
+        <Kbd size="xs" aria-hidden>
+          N
+        </Kbd>
       }
       aria-expanded={false}
       aria-controls={formId}
-      aria-keyshortcuts={hasLetters ? 'N' : undefined}
+      aria-keyshortcuts="N"
       onClick={onUnfold}
     >
       <span>Nuevo movimiento</span>
