@@ -56,10 +56,7 @@ export function createKeyboard() {
     },
     /** Runs `action` unless the key that was just pressed belongs to a scan. */
     ifAlone(action: () => void) {
-      alone = setTimeout(() => {
-        burst = '';
-        action();
-      }, delays.burst);
+      alone = setTimeout(action, delays.burst);
     },
   };
 }

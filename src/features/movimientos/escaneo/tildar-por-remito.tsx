@@ -20,7 +20,6 @@ const LazyCamaraDialog = lazyOverlay(
   { prefetched: false },
 );
 
-const NO_ROWS = 'Buscá los movimientos primero';
 const COMPLETE = 'Están todos los bultos de lo tildado';
 
 interface TildarPorRemitoProps {
@@ -78,12 +77,10 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
   }
 
   useScans((scan) => {
-    if (rows.length === 0) toasts.warning(NO_ROWS);
-    else {
-      setView('field');
-      take(scan, former, added);
-      field.current?.focus();
-    }
+    // Blocked, the button says why.
+    if (!isUsed) button.current?.click();
+    if (rows.length > 0) take(scan, former, added);
+    field.current?.focus();
   });
 
   function toggle() {
@@ -154,7 +151,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
             variant="default"
             size="xs"
             leftSection={<IconBarcode size={16} />}
-            blockedBy={rows.length === 0 ? NO_ROWS : null}
+            blockedBy={rows.length === 0 ? 'Buscá los movimientos primero' : null}
             onClick={toggle}
           >
             Tildar por remito
