@@ -165,3 +165,27 @@ test('a drawer’s buttons stay at the bottom of the window', { tag: '@both' }, 
   await expectSeen(save);
   expect(await room(save)).toBe(12);
 });
+
+/** An iPhone zooms into a field with smaller text, and does not zoom out again. */
+test(
+  'on a phone fields have text of 16 px, and a pull does not reload',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const small = () =>
+      page
+        .locator('input:not([type=checkbox], [type=radio]), textarea, select')
+        .evaluateAll((fields) =>
+          fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16).map(String),
+        );
+    for (const path of ['movimientos', 'recibos', 'clientes', 'servicios/1', HOJA_DE_RUTA]) {
+      await page.goto(path);
+      await expect(page.locator('main input').first()).toBeAttached();
+      expect(await small(), path).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Tildar por remito' }).click();
+    await expect(page.getByLabel('Números de remito')).toHaveCSS('font-size', '16px');
+    await page.getByRole('button', { name: 'Buscar en el panel' }).click();
+    expect(await small()).toEqual([]);
+    await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'contain');
+  },
+);

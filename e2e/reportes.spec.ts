@@ -75,3 +75,26 @@ test('at 1366 × 768 px and 150 % five rows fit beside the bar', async ({ page, 
   const room = (await edge(bar)).y - head.y - head.height;
   expect(room / row.height).toBeGreaterThanOrEqual(5);
 });
+
+test('a question that is answered by mouse gives the focus back to what asked', async ({
+  page,
+  api,
+}) => {
+  insertMany(api, 1);
+  api.db.movimientos.update(api.db.movimientos.rows.at(-1)!, { fletePagado: true });
+  await page.goto(LINK);
+  await page.getByRole('checkbox', { name: /^Seleccionar remito/ }).check();
+  const open = page.getByRole('button', { name: 'Cambiar flete' });
+  await open.click();
+  const flete = page.getByLabel('Precio del flete');
+  await flete.fill('77');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '¿Cambiar el flete?' });
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(flete).toBeFocused();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await dialog.getByRole('button', { name: 'Cambiar igual' }).click();
+  await expect(flete).toBeHidden();
+  await expect(open).toBeFocused();
+});

@@ -198,3 +198,77 @@ for (const [name, path] of SCREENS) {
     },
   );
 }
+
+const LISTS = [...SCREENS, ['Movimientos', 'movimientos'], ['Clientes', 'clientes']] as const;
+
+for (const [name, path] of LISTS.slice(0, 3)) {
+  test(
+    `${name}: a click near the foot brings nothing under the pointer`,
+    { tag: '@both' },
+    async ({ page, api, isMobile }) => {
+      insertMany(api, 60);
+      if (!isMobile) await page.setViewportSize({ width: 1366, height: 900 });
+      const [x, height] = isMobile ? [200, 844] : [700, 900];
+      await page.goto(path);
+      const first = page.locator('[data-row]').first();
+      await expect(first).toBeVisible();
+      const place = await first.evaluate((row) => row.getBoundingClientRect().top + scrollY);
+      const rowAt = (y: number) =>
+        page.evaluate(
+          (at) =>
+            document
+              .elementFromPoint(...at)
+              ?.closest('[data-row]')
+              ?.getAttribute('data-row'),
+          [x, y] as const,
+        );
+      let clicked = 0;
+      for (const below of [0, height - 100, height - 250]) {
+        await page.evaluate(
+          (top) => scrollTo({ top, behavior: 'instant' }),
+          below && place - below,
+        );
+        for (let y = height - 6; y > height - 160; y -= 12) {
+          const row = await rowAt(y);
+          if (!row) continue;
+          clicked += 1;
+          await page.mouse.click(x, y);
+          await expect(page.getByText('1 seleccionado')).toBeVisible();
+          expect(await rowAt(y), `${y} px`).toBe(row);
+          await page.mouse.click(x, y);
+          await expect(page.getByText('1 seleccionado')).toBeHidden();
+        }
+      }
+      expect(clicked).toBeGreaterThan(1);
+    },
+  );
+}
+
+test(
+  'at 320 px a focused button of the bar is in view',
+  { tag: '@phone' },
+  async ({ page, api }) => {
+    insertMany(api, 3);
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const [, path] of LISTS) {
+      await page.goto(path);
+      await page
+        .getByRole('checkbox', { name: /^Seleccionar (?!tod)/ })
+        .first()
+        .check();
+      await barOf(page).focus();
+      for (const button of await barOf(page).getByRole('button').all()) {
+        await page.keyboard.press('Tab');
+        await expect(button).toBeFocused();
+        await expect(button).toBeInViewport({ ratio: 1 });
+        expect(await button.evaluate(isUnmasked), (await button.textContent()) ?? '').toBe(true);
+      }
+    }
+  },
+);
+
+/** The scrolling line of buttons fades out at its right end. */
+function isUnmasked(button: Element) {
+  const end = button.parentElement!.getBoundingClientRect().right - 32;
+  return button.getBoundingClientRect().right <= end + 1;
+}

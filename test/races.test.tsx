@@ -32,10 +32,10 @@ it('a late response to an older search does not replace the newer one', async ()
   expect(search).toHaveValue('gomez');
 });
 
-/** Returns to the tab after a while, so that the screen refetches. */
-function comeBack() {
+/** Returns to the window after a while, so that the screen refetches: `focus` if it stood beside another one, else `visibilitychange`. */
+function comeBack(event = 'visibilitychange') {
   setClock('2026-11-20T10:31:00-03:00');
-  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  act(() => void window.dispatchEvent(new Event(event)));
 }
 
 /** Keeps what would be written, and answers with an empty file. */
@@ -93,6 +93,15 @@ it('a pressed search that a save restarts ends with the newer answer', async () 
   calls.letGo();
   expect(await screen.findByText('Movimientos cargados correctamente.')).toBeVisible();
   expect(screen.getByText('Recién guardado')).toBeVisible();
+});
+
+it('a list is read again when its window gets the focus back', async () => {
+  const { api } = await renderApp('/clientes');
+  const row = api.db.clientes.rows.find(({ nombre }) => nombre.startsWith('Acuña'))!;
+  await main().findByText(row.nombre);
+  api.db.clientes.update(row, { nombre: 'Aaa de otra persona' });
+  comeBack('focus');
+  expect(await main().findByText('Aaa de otra persona')).toBeVisible();
 });
 
 it('a row edited during a refetch of its list keeps its new values', async () => {

@@ -18,6 +18,7 @@ const SHORT: typeof delays = {
   retryChunk: 100,
   retryFetch: 20,
   connection: 100,
+  burst: 200,
   scannedEnter: 500,
   scan: 10,
 };

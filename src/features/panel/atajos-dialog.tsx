@@ -1,6 +1,7 @@
-import { Anchor, Kbd, Table, Text, Title } from '@mantine/core';
+import { Anchor, Kbd, Switch, Table, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { hasLetterKeys, setLetterKeys } from '@/ui/action/screen-keys';
 import { Modal } from '@/ui/overlay/overlay';
 import Teclas from '../../../docs/manual/teclas.mdx';
 
@@ -22,9 +23,19 @@ const COMPONENTS = {
 };
 
 export function AtajosDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [letters, setLetters] = useState(hasLetterKeys);
   return (
     <Modal opened={opened} onClose={onClose} title="Atajos de teclado" size="lg">
       <Teclas components={COMPONENTS} />
+      <Switch
+        mt="md"
+        label="Teclas de una letra"
+        checked={letters}
+        onChange={({ currentTarget: { checked } }) => {
+          setLetters(checked);
+          setLetterKeys(checked);
+        }}
+      />
       <Text size="sm" mt="md">
         Cómo se hace cada tarea:{' '}
         <Anchor inherit onClick={onClose} renderRoot={(props) => <Link {...props} to="/manual" />}>

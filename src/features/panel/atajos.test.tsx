@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderApp } from '../../../test/support/render-app';
-import { inDialog, noDialog, title } from '../../../test/support/screen';
+import { delays, pause } from '@/lib/page/delays';
+import { renderApp, unmountApp } from '../../../test/support/render-app';
+import { firstBox, inDialog, noDialog, title } from '../../../test/support/screen';
 
 const sheet = () => inDialog('Atajos de teclado');
 
@@ -9,7 +10,7 @@ it('? opens the keys, which link to the manual; in a field ? and / are letters',
   const { user } = await renderApp('/clientes');
   const search = await screen.findByRole('searchbox', { name: 'Buscar Cliente' });
   await user.keyboard('/');
-  expect(search).toHaveFocus();
+  await waitFor(() => expect(search).toHaveFocus());
   await user.keyboard('a/?');
   expect(search).toHaveValue('a/?');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -21,3 +22,30 @@ it('? opens the keys, which link to the manual; in a field ? and / are letters',
   await title('Manual');
   await noDialog();
 });
+
+it('letters do not act alone once they are switched off, also after a reload', async () => {
+  const { user } = await renderApp('/clientes');
+  await user.keyboard('{Shift>}?{/Shift}');
+  const dialog = await sheet();
+  await user.click(dialog.getByRole('switch', { name: 'Teclas de una letra' }));
+  await unmountApp();
+  await renderApp('/clientes');
+  const search = await screen.findByRole('searchbox', { name: 'Buscar Cliente' });
+  await user.keyboard('/');
+  await pause(2 * delays.burst);
+  expect(search).not.toHaveFocus();
+});
+
+it.each(['R-4515/B{Enter}', '/4515{Tab}', '{Shift>}?{/Shift}4515{Control>}j{/Control}'])(
+  'a scan without an open field, %s, does nothing on a list',
+  async (scan) => {
+    const { user } = await renderApp('/clientes');
+    const box = await firstBox();
+    await user.click(box);
+    await user.keyboard(scan);
+    await pause(2 * delays.burst);
+    expect(box).toHaveFocus();
+    expect(box).toBeChecked();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
@@ -16,6 +16,7 @@ import { config } from '@/lib/page/config';
 import { session, useSessionStatus } from '@/lib/person/session';
 import { storage } from '@/lib/person/storage';
 import { onEscape } from '@/ui/action/escape';
+import { useScreenKeys } from '@/ui/action/screen-keys';
 import { ConfigNotice } from '@/ui/feedback/config-notice';
 import { OfflineNotice } from '@/ui/feedback/offline-notice';
 import { VolatileStorageNotice } from '@/ui/feedback/volatile-storage-notice';
@@ -51,7 +52,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
   const [atajos, { open: openAtajos, close: closeAtajos }] = useDisclosure();
 
   useBackCloses(overlay, closeOverlay);
-  useHotkeys([['shift+?', openAtajos]]);
+  useScreenKeys(['shift+?'], openAtajos, '');
   useLeaveWhenSignedOut(endSession);
   useFocusOnRouteChange(main);
   useEffect(() => {

@@ -63,8 +63,8 @@ it('a quick range fills both dates without searching, even over an invalid text,
 it('one press of Buscar searches once, with the client that was still being searched', async () => {
   const app = await renderFilters();
   const search = holdCalls('GET', /^\/clientes\/filtro/);
-  // The focus goes to Cliente.
   await app.user.keyboard('/');
+  await waitFor(() => expect(app.form.getByRole('combobox', { name: 'Cliente' })).toHaveFocus());
   await app.user.keyboard(cliente.nombre);
   await app.press('Buscar');
   search.letGo();
@@ -95,7 +95,7 @@ it('a search folds the filters, / unfolds and Escape folds them, and typed input
   expect(app.form.getByRole('button', { name: 'Imprimir' })).toBeVisible();
 
   await user.keyboard('/');
-  expect(app.form.getByRole('combobox', { name: 'Cliente' })).toHaveFocus();
+  await waitFor(() => expect(app.form.getByRole('combobox', { name: 'Cliente' })).toHaveFocus());
   expect(app.filtros()).toHaveAttribute('aria-expanded', 'true');
   await user.click(app.remito());
   await user.keyboard('/2{Escape}');

@@ -57,6 +57,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => Promise<void> }) 
         <PasswordInput
           label="Contraseña"
           autoComplete="current-password"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
           error={invalid}
           aria-invalid={invalid || undefined}
           visibilityToggleFocusable

@@ -27,6 +27,13 @@ async function signIn(user: UserEvent, username = 'admin', password = 'admin123'
 const keys = () => [localStorage.getItem('jwtToken'), localStorage.getItem('user')];
 
 describe('signing in', () => {
+  it('a shown password is not corrected', async () => {
+    await renderApp('/login', { signedIn: false });
+    expect(contrasena()).toHaveAttribute('autocapitalize', 'none');
+    expect(contrasena()).toHaveAttribute('autocorrect', 'off');
+    expect(contrasena()).toHaveAttribute('spellcheck', 'false');
+  });
+
   it('sends what was typed, the user name without what phones add; a refusal marks both fields, a success keeps token and user and goes to Inicio', async () => {
     expectConsole('error', 'HTTPError');
     // Not a path of the panel, so ignored: see redirect.test.ts.
@@ -133,6 +140,19 @@ async function expiredForm() {
 }
 
 describe('a session that expires over an open screen', () => {
+  it('gives the focus back to the button of a menu that was open', async () => {
+    const { user } = await renderApp('/clientes', { seconds: 1 });
+    const menu = await screen.findByRole('button', { name: 'Exportar' });
+    await user.click(menu);
+    const item = await screen.findByRole('menuitem', { name: /^Excel/ });
+    act(() => item.focus());
+    vi.setSystemTime(Date.now() + 2000);
+    await dialog();
+    await signIn(user);
+    await noDialog();
+    await waitFor(() => expect(menu).toHaveFocus());
+  });
+
   it('can be signed in again without losing the input, which can then be saved', async () => {
     const { user, api, router } = await expiredForm();
     expect(keys()).toEqual([null, null]);
@@ -141,6 +161,7 @@ describe('a session that expires over an open screen', () => {
     await noDialog();
     expect(router.history.location.href).toBe('/admin/agregar-cliente');
     expect(screen.getByLabelText('Nombre')).toHaveValue('Ñandubay Cargas');
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Agregar Cliente' }));
     expect(await screen.findByText('Cliente agregado con éxito')).toBeVisible();
     expect(api.db.clientes.rows.at(-1)).toMatchObject({ nombre: 'Ñandubay Cargas' });

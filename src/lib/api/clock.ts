@@ -1,15 +1,15 @@
 import { onReset } from '@/lib/page/resets';
 import { toasts } from '@/lib/page/toasts';
 
-const A_DAY = 24 * 60 * 60 * 1000;
+const AN_HOUR = 60 * 60 * 1000;
 
 let toldFor: string | null = null;
 onReset(() => (toldFor = null));
 
-/** Default dates and ages of debts would be wrong. Once a session. An API of another origin may not expose its `Date`. */
+/** Default dates, which change at 17:00, and ages of debts would be wrong. Once a session. An API of another origin may not expose its `Date`. */
 export function checkClock({ headers }: Response, token: string): void {
   const ahead = Date.now() - Date.parse(headers.get('date') ?? '');
-  if (toldFor === token || !(Math.abs(ahead) > A_DAY)) return;
+  if (toldFor === token || !(Math.abs(ahead) > AN_HOUR)) return;
   toldFor = token;
   toasts.warning(
     `El reloj de esta computadora está ${ahead > 0 ? 'adelantado' : 'atrasado'}. Corregí la fecha y la hora de la computadora.`,

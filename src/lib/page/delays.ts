@@ -21,7 +21,8 @@ export const delays = {
   /** Before retrying a failed fetch; doubles with each retry. */
   retryFetch: 1000,
   connection: 5000,
-  /** An Enter that comes sooner after a letter is a scanner's: it does not answer a question. */
+  /** Keys outside a field that follow each other sooner are a scanner's, whose Enter may come later. */
+  burst: 50,
   scannedEnter: 500,
   scan: 100,
 };

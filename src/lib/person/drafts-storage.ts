@@ -1,5 +1,5 @@
 import { onReset } from '@/lib/page/resets';
-import { attempt, personalKey } from './storage';
+import { attempt, personalKey, writeStored } from './storage';
 
 /** A key is `borrador:<user>:<tab>:<count>`, one for each open form. */
 export const PREFIX = 'borrador';
@@ -22,7 +22,7 @@ onReset(() => held.clear());
 export const storedKeys = (prefix: string): string[] =>
   attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:`))) ?? [];
 
-export const remove = (key: string) => attempt(() => localStorage.removeItem(key));
+export const remove = (key: string) => writeStored(key, null);
 
 /** Keys of drafts that are being saved. No form of this tab offers them. */
 export const handedOver = new Set<string>();

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { setClock } from '../../../test/support/clock';
 import { keepDrafts, type Draft } from './drafts';
 import { forgetDrafts } from './drafts-storage';
+import { useIsStorageVolatile } from './storage';
 
 interface Values {
   nombre: string;
@@ -123,6 +125,20 @@ it('is not kept without TLS, where no lock shows whether its tab is open', () =>
   open().write(named('uno'));
   vi.unstubAllGlobals();
   expect(stored()).toEqual([]);
+});
+
+it('says so if the browser refuses to keep it', () => {
+  const { result, rerender } = renderHook(useIsStorageVolatile);
+  const form = open();
+  vi.stubGlobal('localStorage', {
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  form.write(named('uno'));
+  vi.unstubAllGlobals();
+  rerender();
+  expect(result.current).toBe(true);
 });
 
 describe('a draft of another version of the panel', () => {

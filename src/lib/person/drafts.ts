@@ -11,7 +11,7 @@ import {
   remove,
   storedKeys,
 } from './drafts-storage';
-import { attempt } from './storage';
+import { attempt, writeStored } from './storage';
 
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -123,7 +123,7 @@ export function keepDrafts<Values extends object>(options: {
 
   function write(values: Partial<Values>, sent: boolean) {
     const draft = { at: Date.now(), sent, values };
-    if (locks()) attempt(() => localStorage.setItem(own, JSON.stringify(draft)));
+    if (locks()) writeStored(own, draft);
   }
 
   return {

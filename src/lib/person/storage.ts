@@ -23,6 +23,7 @@ export const KEYS = {
   rail: 'menuPlegado',
   masDatos: 'masDatos',
   sound: 'sonido-remitos',
+  letters: 'teclas-letras',
   /** The printer belongs to the computer, not to the user. */
   etiquetas: 'etiquetas-formato',
 } as const;

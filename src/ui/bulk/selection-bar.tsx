@@ -1,5 +1,5 @@
 import { Box, Group } from '@mantine/core';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useState, type FocusEvent, type ReactNode } from 'react';
 import { showCount } from '@/lib/values/show-importe';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { BarNoticePlace } from './bar-notice';
@@ -66,7 +66,7 @@ export function SelectionBar({
               </Box>
             )}
           </div>
-          <Group gap="0.25rem" className={classes.actions}>
+          <Group gap="0.25rem" className={classes.actions} onFocus={showWhole}>
             {actions}
             {more ? (
               <MoreActions>
@@ -87,6 +87,12 @@ export function SelectionBar({
       </div>
     </BarNoticePlace>
   );
+}
+
+/** Browsers leave a focused button cut off at the edge. One that is pressed by a pointer must not move. */
+function showWhole({ target }: FocusEvent) {
+  if (target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Publishes an element's height to its parent's CSS, for sticky parts that must not overlap. */

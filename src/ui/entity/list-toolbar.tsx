@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { clean } from '@/domain/clean';
 import { delays } from '@/lib/page/delays';
-import { SEARCH_KEYS, useScreenKeys } from '@/ui/action/use-screen-keys';
+import { SEARCH_KEYS, useScreenKeys } from '@/ui/action/screen-keys';
 import { PaperFilters } from '@/ui/search/paper-filters';
 import { ResultCount } from '@/ui/search/result-count';
 import classes from './list-toolbar.module.css';

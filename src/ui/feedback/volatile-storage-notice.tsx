@@ -7,7 +7,8 @@ export function VolatileStorageNotice() {
     <div role="status">
       {isVolatile && (
         <Text size="xs" c="dimmed" py={6}>
-          Este navegador no guarda nada: al recargar o cerrar la página hay que ingresar de nuevo.
+          Este navegador no guarda nada: al recargar o cerrar la página se pierde lo que escribiste
+          y hay que ingresar de nuevo.
         </Text>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { delays } from '@/lib/page/delays';
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { showCount } from '@/lib/values/show-importe';
 import { shorten } from '@/lib/values/shorten';
 import { Foot } from '@/ui/frame/foot';
@@ -63,20 +62,19 @@ export function useConfirm() {
   return { ask, passes, dialog: <ConfirmDialog asked={asked} /> };
 }
 
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+/** A press in the dialog would close the popover that asked, whose field gets the focus back. */
+const KEEPS_POPOVER = { onMouseDown: stop, onTouchStart: stop };
+
 const NO_QUESTION: Question = { title: '', parts: [], confirm: '' };
 
 function ConfirmDialog({ asked }: { asked: Asked | null }) {
   const { title, parts, confirm, caution } = asked?.question ?? NO_QUESTION;
   const onAnswer = (acts: boolean) => asked?.answer(acts);
-  const lastLetter = useRef(-Infinity);
 
-  /** Ignores an Enter that was held since it opened the dialog, and one of a scanner. */
+  /** Ignores an Enter that was held since it opened the dialog. */
   function onKeyDown(event: KeyboardEvent) {
-    const { key, repeat, timeStamp } = event;
-    if (key.length === 1) lastLetter.current = timeStamp;
-    else if (key === 'Enter' && (repeat || timeStamp - lastLetter.current < delays.scannedEnter)) {
-      event.preventDefault();
-    }
+    if (event.key === 'Enter' && event.repeat) event.preventDefault();
   }
 
   return (
@@ -84,6 +82,7 @@ function ConfirmDialog({ asked }: { asked: Asked | null }) {
       opened={asked !== null}
       onClose={() => onAnswer(false)}
       onKeyDown={onKeyDown}
+      {...KEEPS_POPOVER}
       title={title}
       centered
     >

@@ -18,13 +18,16 @@ function useReturnedFocus(opened: boolean) {
   useInsertionEffect(() => {
     if (!opened) return;
     const from = document.activeElement;
+    // Its popover or menu may have closed by then: their buttons name them.
+    const popup = from?.closest('[role="dialog"], [role="menu"]')?.getAttribute('aria-labelledby');
     return () => {
       const last = document.activeElement;
       // As long as Mantine waits: until the content is gone or fades out, and the caller may have moved the focus elsewhere.
       setTimeout(() => {
         const now = document.activeElement;
         const isLeft = now === document.body || now === last;
-        if (isLeft && from instanceof HTMLElement) from.focus({ preventScroll: true });
+        const to = from?.isConnected ? from : document.getElementById(popup ?? '');
+        if (isLeft && to instanceof HTMLElement) to.focus({ preventScroll: true });
       }, 10);
     };
   }, [opened]);

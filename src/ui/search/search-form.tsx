@@ -6,7 +6,7 @@ import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { onEscape } from '@/ui/action/escape';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { SEARCH_KEYS, useScreenKeys } from '@/ui/action/use-screen-keys';
+import { SEARCH_KEYS, useScreenKeys } from '@/ui/action/screen-keys';
 import { PanelCard } from '@/ui/frame/panel-card';
 import { fieldsOf } from '@/ui/field/form-keys';
 import { settleForm } from '@/ui/picker/settle';

@@ -7,7 +7,7 @@ import { undoChange } from './undo-change';
 import { showCount } from '@/lib/values/show-importe';
 import { someOf } from '@/lib/values/some-of';
 import { GuardedButton } from '@/ui/action/guarded-button';
-import { useScreenKeys } from '@/ui/action/use-screen-keys';
+import { useScreenKeys } from '@/ui/action/screen-keys';
 import { FailedRows } from '@/ui/bulk/failed-rows';
 import { CancelButton, FEW } from '@/ui/bulk/progress';
 import { handOverFocus } from '@/ui/feedback/hand-over-focus';
@@ -28,7 +28,7 @@ export function ChangeLine({ last }: { last: LastChange }) {
   }
 
   // Elsewhere the key takes typed text back.
-  useScreenKeys(progress || undone ? [] : ['mod+Z'], undo, ':is(form,nav,header)');
+  useScreenKeys(progress || undone ? [] : ['mod+Z'], undo, 'form, [role="dialog"]');
 
   return (
     <section

@@ -3,6 +3,38 @@ import { describe, expect, it, vi } from 'vitest';
 import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../../test/support/render-search';
 import { inDialog } from '../../../../test/support/screen';
 
+it.each(['{Enter}', '{Tab}', '{Control>}j{/Control}'])(
+  'a scan that ends with %s without an open field ticks, and presses nothing',
+  async (end) => {
+    const { user, loaded, rows } = await renderHojaDeRuta(HOJA_BUSCADA);
+    await loaded();
+    const focused = screen.getByRole('button', { name: 'Exportar' });
+    focused.focus();
+    await user.keyboard(`A-1${end}`);
+    const dialog = await inDialog('Tildar por remito');
+    expect(dialog.getByRole('status', { name: 'Resultado' })).toHaveTextContent('Se tildó A-1.');
+    expect(within(rows()[2]!).getByRole('checkbox')).toBeChecked();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+
+    // Then into the field, and away from its switch.
+    const field = dialog.getByRole('textbox', { name: 'Números de remito' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard(`A-2${end}`);
+    expect(dialog.getByRole('status', { name: 'Resultado' })).toHaveTextContent('Se tildó A-2.');
+    dialog.getByRole('switch', { name: 'Sonido' }).focus();
+    await user.keyboard(`A-10${end}`);
+    expect(dialog.getByRole('status', { name: 'Resultado' })).toHaveTextContent('Se tildó A-10.');
+    expect(field).toHaveFocus();
+  },
+);
+
+it('a scan before a search says that there is nothing to tick', async () => {
+  const { user } = await renderHojaDeRuta({});
+  await screen.findByRole('button', { name: 'Tildar por remito' });
+  await user.keyboard('A-1{Enter}');
+  expect(await screen.findByText('Buscá los movimientos primero')).toBeVisible();
+});
+
 async function renderHoja() {
   const app = await renderHojaDeRuta(HOJA_BUSCADA);
   await app.loaded();

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { clean } from '@/domain/clean';
 import { toasts } from '@/lib/page/toasts';
 import { GuardedButton } from '@/ui/action/guarded-button';
+import { useScans } from '@/ui/action/screen-keys';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import type { Movimiento } from '../movimiento.schema';
@@ -56,7 +57,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
 
   /** `kept`: numbers that stay in the field before those without a match. `untried`: what stays behind them. */
   function take(numbers: string, kept: string, untried = '') {
-    const result = findRemitos(numbers, index);
+    const result = findRemitos(numbers, isUsed ? index : indexRemitos(rows));
     const named = result.found.flatMap(({ rows: same }) => same.map(({ id }) => id));
     const now = counter?.isCounting ? countBultos(result.found, counter.conteo) : null;
     const ids = now ? named.filter((id) => now.conteo.has(id)) : named;
@@ -87,6 +88,13 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
     if (isScan) take(added, former);
     else take(text, '');
   }
+
+  useScans((scan) => {
+    // Blocked, the button says why.
+    if (!isUsed) button.current?.click();
+    if (rows.length > 0) take(scan, former, added);
+    field.current?.focus();
+  });
 
   function toggle() {
     setView(view === null ? 'field' : null);

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { delays, pause } from '@/lib/page/delays';
 import type { MockApi } from '@mocks/api';
 import { callsTo, cellsOf, tidy } from '../../../../test/server/movimientos';
 import { plain } from '../../../../test/server/seeded-day';
@@ -173,9 +174,18 @@ describe('the form of a new movement, above the list', () => {
 
     within(rows()[0]!).getByRole('checkbox').focus();
     await user.keyboard('n');
+    await waitFor(() => expect(origen()).toHaveFocus());
     expect(line()).not.toBeInTheDocument();
-    expect(origen()).toHaveFocus();
     expect(remito).toHaveValue('Anden');
+  });
+
+  it('a scanned number that begins with N is not typed into it', async () => {
+    const { user, tick } = await renderList();
+    await tick(0);
+    await user.keyboard('N-901{Enter}');
+    await pause(2 * delays.burst);
+    expect(origen()).toHaveValue('');
+    expect(screen.getByText('1 seleccionado')).toBeVisible();
   });
 
   it('folds on a click into the search but not on a row; its line and a duplicate reopen it', async () => {

@@ -15,7 +15,8 @@ import { openPrintJob } from '@/lib/print/window';
 import type { ListSearch } from '@/lib/url/list-search';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { useScreenKeys } from '@/ui/action/use-screen-keys';
+import { MODIFIERS } from '@/ui/action/keyboard';
+import { useScreenKeys } from '@/ui/action/screen-keys';
 import { blockedUnlessOne, RowActions } from '@/ui/bulk/list-actions';
 import { ListCard } from '@/ui/entity/list-card';
 import { useOpenFromList, useSavedId } from '@/ui/entity/list-history';
@@ -43,8 +44,6 @@ const deleteTexts = {
   deleted: 'Movimiento eliminado',
   error: 'Error al eliminar movimiento',
 };
-
-const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
 
 /** Memoized, so that paging and ticking rows do not re-render the form. */
 const CreateForm = memo(MovimientoCreateForm);
