@@ -14,9 +14,6 @@ import { filtroSchema, pagedSchema, readableRows } from '@/lib/api/wire';
 import { newMovimiento } from '@mocks/examples';
 import type { Id } from './server';
 
-/** Ids of what was made, by area. */
-type Ids = Record<string, Id[]>;
-
 /** A kind of record. */
 export interface Kind {
   entity: string;
@@ -29,29 +26,23 @@ export interface Kind {
   pages: [page: string, size: string] | null;
   /** The field with its name. */
   named: string;
-  /** The areas that its records refer to. Two records are made of each. */
+  /** The areas that its records refer to. */
   needs: string[];
   /** The list of its picker. */
   filtro?: [path: string, schema: ZodMiniType];
   /** How the answer to a creation is read, if it is. */
   created?: ZodMiniType;
-  /** What a form can send, but for the name: other values for each seed. Null is sent of a movement alone, and empty afterwards. */
-  fields?: (seed: number, ids: Ids) => object;
-  /** What the second edit empties; the rest stays. Without it there is no call for a single record. */
+  /** What a form sends, but for the name: other values for an odd seed. Null is sent of a movement alone, and empty afterwards. */
+  form?: (seed: number, ids: Record<string, Id[]>) => object;
+  /** What a second edit sends; the rest stays. Without it there is no call for a single record. */
   empty?: object;
 }
 
-/** 240 letters, with what a wrong encoding or a wrong escape breaks. */
-const LONG = `Frágil: «ñandú» & 2 < 3, 50 % "así" d'oro. `.repeat(6).slice(0, 228);
 /** Its week belongs to the next year. */
 export const DECEMBER = '2025-12-30';
-
-const longText = (seed: number) => `${LONG} ${seed}.`.padEnd(240, '!');
-const isOdd = (seed: number) => seed % 2 === 1;
-const lastDays = (seed: number, years: Record<string, number>) =>
-  Object.fromEntries(Object.entries(years).map(([name, y]) => [name, `${y}-12-3${seed % 2}`]));
-const emptied = (fields: object) =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
+/** What a wrong encoding or a wrong escape breaks. */
+const HARD = `Frágil: «ñandú» & 2 < 3, 50 % "así" d'oro. `;
+const longText = (seed: number) => HARD.repeat(6).slice(0, 228) + String(seed).padStart(12, '.');
 
 /** Of eight digits, with the check digit that they need. */
 function cuitOf(seed: number): string {
@@ -60,19 +51,30 @@ function cuitOf(seed: number): string {
   return last === undefined ? cuitOf(seed + 1e4) : head + last;
 }
 
-const contacto = (seed: number) => ({
-  id: 0,
-  identificacion: cuitOf(seed),
+const VALUES: [field: RegExp, valueOf: (seed: number, index: number) => string][] = [
+  [/^fecha/, (seed, index) => `${2012 + index}-12-3${seed % 2}`],
+  [/^identificacion/, cuitOf],
   // A server may keep it as a number.
-  telefono: `351${String(seed).slice(-7)}`,
-  localidad: `Río d'Oro ${seed}`,
-  direccion: longText(seed),
-  email: `prueba-${seed}@example.com`,
-});
-const PERSON = { fields: contacto, empty: emptied(contacto(0)) };
-const PAPERS = { fechaTecnica: 2027, fechaSeguro: 2025, fechaMatafuego: 2028, fechaRuta: 2029 };
-const LICENCE = { fechaIngreso: 2025, fechaVencimientoLicencia: 2027 };
-const OF_EMPLOYEE = { ...LICENCE, fechaNacimiento: 1990 };
+  [/^telefono/, (seed) => `351${String(seed).slice(-7)}`],
+  [/^email/, (seed) => `prueba-${seed}@example.com`],
+  [/^patente/, (seed) => `A${seed % 2 ? 'B' : 'A'} ${String(seed).slice(-3)} CD`],
+  [/^direccion/, longText],
+  [/./, (seed) => `Río d'Oro ${seed}`],
+];
+/** A value for every field that is read: texts and days. */
+function formOf(row: ZodMiniObject, { named = 'nombre', more = (_seed: number) => ({}) } = {}) {
+  const names = Object.keys(row.shape).filter((name) => !['id', 'tipo', named].includes(name));
+  const valueOf = (seed: number) => (name: string, index: number) =>
+    [name, VALUES.find(([field]) => field.test(name))?.[1](seed, index)] as const;
+  const form = (seed: number) => ({
+    id: 0,
+    ...Object.fromEntries(names.map(valueOf(seed))),
+    ...more(seed),
+  });
+  // The first one is absent, and stays.
+  const empty = Object.fromEntries(names.slice(1).map((name) => [name, '']));
+  return { row, named, form, empty: { ...empty, ...more(1) } };
+}
 
 const kind = (
   entity: string,
@@ -83,57 +85,52 @@ const kind = (
   const common = { area: path.split('/').at(-2)!, named: 'nombre', needs: [] };
   return { entity, path, list, pages: ['pagina', 'cantidad'], ...common, ...more };
 };
-
 const pageOf = (name: string, row: ZodMiniType<{ id: number }>) =>
   pagedSchema(name, readableRows(row));
 const filtroOf = (name: string, row: ZodMiniType<{ id: number }>) =>
   filtroSchema(name, readableRows(row));
 
 export const CLIENTE = kind('cliente', '/clientes/', pageOf('cliente', contactoSchema), {
-  row: contactoSchema,
+  ...formOf(contactoSchema),
   filtro: ['/clientes/filtro', filtroOf('cliente', contactoSchema)],
   created: clientes.clienteCreatedSchema,
-  ...PERSON,
 });
+
+const FLAGS = ['montoPagado', 'montoRendido', 'fletePagado', 'fleteRendido', 'cuentaCorriente'];
 
 export const MOVIMIENTO = kind('movimiento', '/movimientos/', movimientos.movimientosPageSchema, {
   row: movimientos.movimientoSchema,
   named: 'remitoNumero',
   needs: ['clientes', 'representantes', 'servicios'],
   created: movimientos.movimientoCreatedSchema,
-  fields(seed, { clientes = [], representantes = [], servicios = [] }) {
-    const [turn, other] = isOdd(seed) ? [1, 0] : [0, 1];
-    const flags = ['montoPagado', 'montoRendido', 'fletePagado', 'fleteRendido', 'cuentaCorriente'];
+  form(seed, { clientes = [], representantes = [], servicios = [] }) {
+    const turn = seed % 2;
     return {
       ...newMovimiento,
-      ...Object.fromEntries(flags.map((name) => [name, turn === 0])),
-      ...lastDays(seed, { fecha: 2025 }),
+      ...Object.fromEntries(FLAGS.map((name) => [name, turn === 0])),
+      fecha: turn ? '2025-12-31' : DECEMBER,
       fleteACargoCliente: turn === 1,
       clienteOrigenId: clientes[turn],
-      ...(turn === 1 && { clienteDestinoId: clientes[0], clienteDestinoNombre: undefined }),
+      ...(turn && { clienteDestinoId: clientes[0], clienteDestinoNombre: undefined }),
       representanteId: representantes[turn],
       servicioId: servicios[turn],
-      subServicioId: servicios[other],
+      subServicioId: servicios[1 - turn],
       subBultos: 3 + turn,
       bultos: 5 + turn,
       monto: 1000.1 + turn,
       flete: 8400.4 + turn,
       // An edit has whole pesos.
-      seguro: [10.2, 12][turn],
-      redespacho: [7.3, 8][turn],
+      seguro: turn ? 12 : 10.2,
+      redespacho: turn ? 8 : 7.3,
       contrareembolso: 50.01 + turn,
       valorDeclarado: 2500.75 + turn,
       observaciones: longText(seed),
     };
   },
+  // An unchanged date is null.
   empty: {
-    // It is unchanged.
-    fecha: null,
-    representanteId: null,
-    subServicioId: null,
-    subBultos: null,
-    valorDeclarado: 0,
-    observaciones: '',
+    ...{ fecha: null, representanteId: null, subServicioId: null, subBultos: null },
+    ...{ valorDeclarado: 0, observaciones: '' },
   },
 });
 
@@ -141,55 +138,34 @@ export const MOVIMIENTO = kind('movimiento', '/movimientos/', movimientos.movimi
 export const KINDS: Kind[] = [
   CLIENTE,
   kind('representante', '/representantes/', pageOf('representante', contactoSchema), {
-    row: contactoSchema,
+    ...formOf(contactoSchema),
     filtro: ['/representantes/filtro', filtroOf('representante', contactoSchema)],
-    ...PERSON,
   }),
   kind('servicio', '/servicios/', pageOf('servicio', servicios.servicioSchema), {
     row: servicios.servicioSchema,
     filtro: ['/servicios/filtro', filtroOf('servicio', servicios.servicioSchema)],
-    fields: (seed) => ({
+    form: (seed) => ({
       descripcion: longText(seed),
-      precio: isOdd(seed) ? null : 10.5,
-      porcentaje: isOdd(seed) ? 0.0325 : null,
+      ...(seed % 2 ? { precio: null, porcentaje: 0.0325 } : { precio: 10.5, porcentaje: null }),
       contrareembolso: true,
-      porcentajeContrareembolso: isOdd(seed) ? 0.0175 : 0.0225,
+      porcentajeContrareembolso: seed % 2 ? 0.0175 : 0.0225,
     }),
     empty: {
-      descripcion: '',
-      precio: 12.25,
-      porcentaje: null,
-      contrareembolso: false,
-      porcentajeContrareembolso: null,
+      ...{ descripcion: '', precio: 12.25, porcentaje: null },
+      ...{ contrareembolso: false, porcentajeContrareembolso: null },
     },
   }),
   kind('vehiculo', '/v1/vehiculos/', pageOf('vehiculo', vehiculos.vehiculoSchema), {
-    row: vehiculos.vehiculoSchema,
-    named: 'vehiculo',
+    ...formOf(vehiculos.vehiculoSchema, { named: 'vehiculo' }),
     filtro: ['/hoja-rutas/filtro/vehiculos', hojas.vehiculosFiltroSchema],
-    fields: (seed) => ({
-      id: 0,
-      patente: `A${isOdd(seed) ? 'B' : 'A'} ${String(seed).slice(-3)} ${seed % 7 ? 'CD' : 'EF'}`,
-      ...lastDays(seed, PAPERS),
-    }),
-    empty: { patente: '', ...emptied(PAPERS) },
   }),
   kind('chofer', '/choferes/', pageOf('chofer', choferes.choferSchema), {
-    row: choferes.choferSchema,
+    ...formOf(choferes.choferSchema),
     pages: ['page', 'size'],
-    fields: (seed) => ({ ...contacto(seed), ...lastDays(seed, LICENCE) }),
-    empty: { ...PERSON.empty, ...emptied(LICENCE) },
   }),
   kind('empleado', '/v1/empleados/', pageOf('empleado', empleados.empleadoSchema), {
-    row: empleados.empleadoSchema,
+    ...formOf(empleados.empleadoSchema, { more: (seed) => ({ tipoId: seed % 2 ? 3 : 1 }) }),
     filtro: ['/hoja-rutas/filtro/choferes', hojas.choferesFiltroSchema],
-    fields: (seed) => ({
-      ...contacto(seed),
-      ...lastDays(seed, OF_EMPLOYEE),
-      apellido: `D'Ávila ${seed}`,
-      tipoId: 1,
-    }),
-    empty: { ...PERSON.empty, fechaNacimiento: '', fechaVencimientoLicencia: '', tipoId: 2 },
   }),
   MOVIMIENTO,
   kind('recibo', '/v1/recibos/', recibos.recibosPageSchema, {
@@ -200,6 +176,6 @@ export const KINDS: Kind[] = [
     row: notificaciones.anotacionSchema,
     pages: null,
     named: 'texto',
-    fields: (seed) => lastDays(seed, { fecha: 2025 }),
+    form: () => ({ fecha: DECEMBER }),
   }),
 ];
