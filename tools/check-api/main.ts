@@ -64,12 +64,14 @@ const isRight =
   only.every((area) => AREAS.includes(area));
 if (!isRight || args.user === '') fail(USAGE);
 
+/** Nothing of what was sent. */
+const KEPT = ['url', 'mark', 'made', 'kind', 'entity', 'name', 'id'];
 let left = '';
 function keep(book: Book): void {
   const file = args.clean || `check-api-${book.mark}.json`;
-  left = book.made.map(({ entity, name }) => `${entity} «${name}»`).join(', ');
+  left = book.made.map(({ kind, name }) => `${kind.entity} «${name}»`).join(', ');
   if (left === '') return rmSync(file, { force: true });
-  writeFileSync(file, JSON.stringify(book, null, 2));
+  writeFileSync(file, JSON.stringify(book, KEPT, 2));
   left = `Not removed: ${left}\nTo remove it: npm run check:api -- --clean ${file} --user ${args.user}`;
 }
 

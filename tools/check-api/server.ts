@@ -26,7 +26,7 @@ export interface Options {
 export interface Book {
   url: string;
   mark: string;
-  made: { entity: string; name: string; id: Id | null }[];
+  made: { kind: { entity: string }; name: string; id: Id | null }[];
 }
 
 /** A record that was sent. Its id is null until it is read back. */
@@ -182,24 +182,19 @@ export class Answer {
     this.expect(ok && body !== undefined, 'JSON', this.what);
     if (!ok || body === undefined) return null;
     const tell = (issues: Issues, isOfRow: boolean) => {
-      for (const {
-        path,
-        message,
-        expected = /expected (\w+)/.exec(message)?.[1] ?? message,
-      } of issues) {
+      for (const { path, message, expected } of issues) {
+        const type = String(expected ?? /expected (\w+)/.exec(message)?.[1] ?? message);
         const steps = path.slice(path.findLastIndex((step) => typeof step === 'number') + 1);
-        const name = [...(steps.length < path.length || isOfRow ? [entity] : []), ...steps].join(
-          '.',
-        );
-        const found = isOfRow ? (rows ?? []).map((row) => stepInto(row, path)) : [];
-        const value = isOfRow
-          ? found.find((one) => typeof one !== expected && one !== null)
-          : stepInto(body, path);
-        const isMissing = value === undefined && !isOfRow && path.length > 0;
-        const inside = isMissing ? ` in ${shown(stepInto(body, path.slice(0, -1)))}` : '';
+        const isField = isOfRow || steps.length < path.length;
+        const whole = isOfRow ? rows?.find((row) => typeof stepInto(row, path) !== type) : body;
+        const value = stepInto(whole, path);
+        const inside =
+          value === undefined && path.length > 0 ? shown(stepInto(whole, path.slice(0, -1))) : '';
         // Of a sign-in no value is told.
-        const came = entity === undefined ? typeof value : `${shown(value)}${inside}`;
-        this.expect(false, `${name || 'the answer'} as ${String(expected)}`, came);
+        const came =
+          entity === undefined ? typeof value : shown(value) + (inside && ` in ${inside}`);
+        const name = [...(isField ? [entity] : []), ...steps].join('.') || 'the answer';
+        this.expect(false, `${name} as ${type}`, came);
       }
     };
     // The panel logs rows that it leaves out.
@@ -276,14 +271,10 @@ export class Server {
     this.kinds = KINDS.filter(
       ({ area }) => only.length === 0 || only.includes(area) || needed.includes(area),
     );
-    this.made = (book?.made ?? []).flatMap(({ entity, ...one }) =>
-      KINDS.filter((kind) => kind.entity === entity).map((kind) => ({
-        kind,
-        own: null,
-        sent: {},
-        ...one,
-      })),
-    );
+    this.made = (book?.made ?? []).map((one) => {
+      const kind = KINDS.find(({ entity }) => entity === one.kind.entity)!;
+      return { ...one, kind, own: null, sent: {} };
+    });
   }
 
   throwIfStopped(): void {
@@ -291,8 +282,7 @@ export class Server {
   }
 
   keep(): void {
-    const made = this.made.map(({ kind: { entity }, name, id }) => ({ entity, name, id }));
-    this.options.keep({ url: this.options.url, mark: this.mark, made });
+    this.options.keep({ url: this.options.url, mark: this.mark, made: this.made });
   }
 
   differs(call: string, what: string, came: string | number = ''): void {
