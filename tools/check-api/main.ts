@@ -30,7 +30,11 @@ function readArgs() {
   const write = { type: 'boolean', default: false } as const;
   const options = { url: text, user: text, origin: text, only: text, clean: text, write };
   try {
-    return parseArgs({ options }).values;
+    const { values } = parseArgs({ options });
+    const { clean } = values;
+    const book = clean === '' ? null : (JSON.parse(readFileSync(clean, 'utf8')) as Book);
+    const only = values.only.split(',').filter(Boolean);
+    return { ...values, url: book?.url ?? values.url, only, book };
   } catch {
     // Its message may hold a password that was given as an argument.
     return fail(USAGE);
@@ -46,33 +50,19 @@ async function askPassword(): Promise<string> {
   return fail('No password was given.');
 }
 
-function readBook(file: string): Book {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Book;
-  } catch {
-    return fail(`${file} is no list that a run has written.`);
-  }
-}
-
-const args = readArgs();
-const given = args.clean === '' ? null : readBook(args.clean);
-const url = given?.url ?? args.url;
-const only = args.only.split(',').filter(Boolean);
-const isRight =
-  /^https?:\/\/[^@]+$/.test(url) &&
-  /^(https?:\/\/[^/]+)?$/.test(args.origin) &&
-  only.every((area) => AREAS.includes(area));
-if (!isRight || args.user === '') fail(USAGE);
+const { url, user: username, write, origin, only, clean, book } = readArgs();
+const isRight = /^https?:\/\/[^@]+$/.test(url) && /^(https?:\/\/[^/]+)?$/.test(origin);
+if (!isRight || username === '' || !only.every((area) => AREAS.includes(area))) fail(USAGE);
 
 /** Nothing of what was sent. */
 const KEPT = ['url', 'mark', 'made', 'kind', 'entity', 'name', 'id'];
 let left = '';
-function keep(book: Book): void {
-  const file = args.clean || `check-api-${book.mark}.json`;
-  left = book.made.map(({ kind, name }) => `${kind.entity} «${name}»`).join(', ');
+function keep(now: Book): void {
+  const file = clean || `check-api-${now.mark}.json`;
+  left = now.made.map(({ kind, name }) => `${kind.entity} «${name}»`).join(', ');
   if (left === '') return rmSync(file, { force: true });
-  writeFileSync(file, JSON.stringify(book, KEPT, 2));
-  left = `Not removed: ${left}\nTo remove it: npm run check:api -- --clean ${file} --user ${args.user}`;
+  writeFileSync(file, JSON.stringify(now, KEPT, 2));
+  left = `Not removed: ${left}\nTo remove it: npm run check:api -- --clean ${file} --user ${username}`;
 }
 
 const stop = new AbortController();
@@ -89,19 +79,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 const options = {
   fetch,
   url,
-  username: args.user,
+  username,
   password: process.env.PANEL_PASSWORD ?? (await askPassword()),
-  write: args.write,
+  write,
   only,
-  origin: args.origin || undefined,
+  origin: origin || undefined,
   signal: stop.signal,
   now: () => new Date(),
   wait: (seconds: number) => wait(seconds * 1000),
   progress: (call: string) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${call}`),
   keep,
 };
-const run = given ? cleanUp(options, given) : checkApi(options);
-const server = await run.catch((error: unknown) => {
+const server = await (book ? cleanUp(options, book) : checkApi(options)).catch((error: unknown) => {
   if (error instanceof Stopped) return fail('Stopped.');
   throw error instanceof CannotRun ? fail(`\n${error.message}`) : error;
 });

@@ -115,13 +115,13 @@ async function checkReports(server: Server, row: Row, fecha: string): Promise<vo
     return answer;
   };
   const isOfDay = (one: Row) => safeParse(movimientoSchema.shape.fecha, one.fecha).data === fecha;
-  for (const [path, schema, query] of [
-    ['/reportes/', movimientosFiltroSchema, day],
-    ['/movimientos/para-recibo', movimientosFiltroSchema, { clienteId, ...day }],
-    ['/hoja-rutas/movimientos', movimientosFiltroSchema, { fecha, ...hoja }],
+  for (const [path, query] of [
+    ['/reportes/', day],
+    ['/movimientos/para-recibo', { clienteId, ...day }],
+    ['/hoja-rutas/movimientos', { fecha, ...hoja }],
   ] as const) {
     const answer = await get(path, query, 'the day', isOfDay);
-    answer.read(schema, 'movimiento');
+    answer.read(movimientosFiltroSchema, 'movimiento');
     answer.expect(answer.has(row.id), 'every row of a day, its first and last included');
     const longAgo = JSON.parse(JSON.stringify(query).replaceAll(fecha, LONG_AGO)) as Query;
     (await server.get(path, longAgo)).expectRows(0, `of ${LONG_AGO}`);
@@ -151,8 +151,8 @@ async function checkMovimientos(server: Server, rows: Row[]): Promise<void> {
   const row = rows.find((one) => isId(idOrFlag(one.clienteOrigen)) && one.remitoNumero);
   const fecha = safeParse(movimientoSchema.shape.fecha, row?.fecha).data;
   if (!row || !fecha) {
-    server.notAsked.push('papers and reports: no new movement has a client, a remito and a day');
-    return;
+    const why = 'none of the newest movements that are read has a client, a remito and a day';
+    return void server.notAsked.push(`papers and reports: ${why}`);
   }
   const id = row.id as Id;
   await checkPaper(server, `/movimientos/${id}/remito`, remitoSchema);
