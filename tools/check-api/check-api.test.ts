@@ -163,7 +163,7 @@ const DIFFERENCES: Difference[] = [
   ['a token of another name', login(({ token }) => ({ access_token: token })), /came access_token/],
   ['an exp in milliseconds', login(() => ({ token: `x.${btoa('{"exp":4070908800000}')}.z` })), /exp is in seconds/],
   ['no user', login(({ token }) => ({ token, user: null })), null],
-  ['a cookie beside the token', (next) => serverOf((call, { headers }, ask) => (/auth/.test(call) || new Headers(headers).get('cookie') === 'A=1' ? ask() : empty(401)))(login((body) => json(200, body, { 'set-cookie': 'A=1; Path=/' }))(next)), null],
+  ['a cookie beside the token', (next) => serverOf((call, { headers }, ask) => (call.includes('auth') || new Headers(headers).get('cookie') === 'A=1' ? ask() : empty(401)))(login((body) => json(200, body, { 'set-cookie': 'A=1; Path=/' }))(next)), null],
   ["a gateway's cache", answers((body, _, status) => json(status, body, { 'cache-control': 'max-age=60' })), null],
   ['data without a token', session(false, () => json(200, {})), /401 for no token, came 200/],
   ['Basic beside the token', session(false, () => empty(401, { 'www-authenticate': 'Basic realm="x"' })), /Basic, which opens/],

@@ -12,7 +12,8 @@ import * as servicios from '@/features/servicios/servicio.schema';
 import * as vehiculos from '@/features/vehiculos/vehiculo.schema';
 import { filtroSchema, pagedSchema, readableRows } from '@/lib/api/wire';
 import { newMovimiento } from '@mocks/examples';
-import type { Id } from './server';
+
+export type Id = number | string;
 
 /** A kind of record. */
 export interface Kind {
@@ -82,7 +83,7 @@ const kind = (
   list: ZodMiniType,
   more: Pick<Kind, 'row'> & Partial<Kind>,
 ): Kind => {
-  const common = { area: path.split('/').at(-2)!, named: 'nombre', needs: [] };
+  const common = { area: path.split('/').at(-2) ?? '', named: 'nombre', needs: [] };
   return { entity, path, list, pages: ['pagina', 'cantidad'], ...common, ...more };
 };
 const pageOf = (name: string, row: ZodMiniType<{ id: number }>) =>

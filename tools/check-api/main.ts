@@ -60,7 +60,8 @@ let left = '';
 function keep(now: Book): void {
   const file = clean || `check-api-${now.mark}.json`;
   left = now.made.map(({ kind, name }) => `${kind.entity} «${name}»`).join(', ');
-  if (left === '') return rmSync(file, { force: true });
+  rmSync(file, { force: true });
+  if (left === '') return;
   writeFileSync(file, JSON.stringify(now, KEPT, 2));
   left = `Not removed: ${left}\nTo remove it: npm run check:api -- --clean ${file} --user ${username}`;
 }

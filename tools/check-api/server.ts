@@ -1,7 +1,7 @@
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import { cuitSearchText } from '@/domain/cuit';
 import { isGarbled } from '@/domain/garbled';
-import { KINDS, type Kind } from './kinds';
+import { KINDS, type Id, type Kind } from './kinds';
 
 export interface Options {
   fetch: typeof fetch;
@@ -47,11 +47,10 @@ export class CannotRun extends Error {}
 export class Stopped extends Error {}
 
 export type Row = Record<string, unknown>;
-export type Id = number | string;
 export type Query = Record<string, Id | boolean>;
 type Question = { body?: object; headers?: object; token?: string | null };
 type Path = PropertyKey[];
-type Issues = readonly { path: Path; message: string; expected?: unknown }[];
+type Issues = readonly { path: Path; message: string; expected?: string }[];
 
 const TIMEOUT = 60_000;
 const MOST_TURNS = 4;
@@ -180,7 +179,7 @@ export class Answer {
     if (!ok || body === undefined) return null;
     const tell = (issues: Issues, isOfRow: boolean) => {
       for (const { path, message, expected } of issues) {
-        const type = String(expected ?? /expected (\w+)/.exec(message)?.[1] ?? message);
+        const type = expected ?? /expected (\w+)/.exec(message)?.[1] ?? message;
         const steps = path.slice(path.findLastIndex((step) => typeof step === 'number') + 1);
         const isField = isOfRow || steps.length < path.length;
         const whole = isOfRow ? rows?.find((row) => typeof stepInto(row, path) !== type) : body;
@@ -236,7 +235,7 @@ export class Own {
   /** Searches all of a kind by the mark; null if the list does not answer. */
   static async find(server: Server, kind: Kind): Promise<Own[] | null> {
     const { rows } = await server.list(kind, server.mark);
-    return rows && rows.flatMap((row) => Own.of(server, kind, row.id, row) ?? []);
+    return rows?.flatMap((row) => Own.of(server, kind, row.id, row) ?? []) ?? null;
   }
 }
 
@@ -266,10 +265,14 @@ export class Server {
     const isMeant = ({ area }: Kind) => only.length === 0 || only.includes(area);
     const needed = KINDS.filter(isMeant).flatMap(({ needs }) => needs);
     this.kinds = KINDS.filter((one) => isMeant(one) || needed.includes(one.area));
-    this.made = (book?.made ?? []).map((one) => {
-      const kind = KINDS.find(({ entity }) => entity === one.kind.entity)!;
-      return { ...one, kind, own: null, sent: {} };
-    });
+    this.made = (book?.made ?? []).flatMap((one) =>
+      KINDS.filter(({ entity }) => entity === one.kind.entity).map((kind) => ({
+        ...one,
+        kind,
+        own: null,
+        sent: {},
+      })),
+    );
   }
 
   throwIfStopped(): void {
@@ -310,7 +313,7 @@ export class Server {
   /** Makes a record, which is in the book before. */
   async make(kind: Kind, sent: Row): Promise<[Made, Answer]> {
     this.throwIfStopped();
-    const name = String(sent[kind.named] ?? `${this.mark}, without a name`);
+    const { [kind.named]: name = `${this.mark}, without a name` } = sent as Record<string, string>;
     const made: Made = { kind, name, id: null, own: null, sent };
     this.made.push(made);
     this.keep();
