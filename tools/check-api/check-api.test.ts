@@ -3,7 +3,8 @@ import { createTestClient, type TestClient } from '@mocks/test-client';
 import { expect, it } from 'vitest';
 import { checkApi, cleanUp, reportOf } from './check';
 import { withoutAccents } from './reads';
-import { CannotRun, isRecord, type Book, type Options } from './server';
+import { CLIENTE } from './kinds';
+import { CannotRun, isRecord, Own, Server as Checked, type Book, type Options } from './server';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a body is taken apart in a hundred ways
 type Loose = any;
@@ -283,6 +284,16 @@ it.each(DIFFERENCES)('%s', async (_, server, found, how) => {
   expect(text).not.toMatch(/admin123|eyJ/);
   const isHarmed = /without its mark|there|of others/.test(String(found));
   if (!isHarmed) expect(client.api.db.snapshot().data).toEqual(before);
+});
+
+it('sends no change without a record that was read back, by its types', () => {
+  const { ask, change } = Checked.prototype;
+  // @ts-expect-error -- without a record
+  expect(() => change('DELETE', [])).toThrow(TypeError);
+  // @ts-expect-error -- not read back
+  expect(() => change('DELETE', [new Own(CLIENTE, 1, {})])).toThrow(TypeError);
+  // @ts-expect-error -- by another way
+  expect(() => ask('PATCH', '/clientes/1')).toThrow(TypeError);
 });
 
 it('asks a part, and what its records refer to', async () => {
