@@ -48,7 +48,7 @@ export interface OpenApi {
 const description = `The calls of the freight carrier's back-office panel.
 
 Generated from the contract of the mock API in \`mocks/\` by \`npm run openapi\`: do not edit it by hand.
-\`docs/mock-api.md\` explains the choices, and \`npm run check:api\` asks a real server the same calls.
+\`docs/mock-api.md\` explains the choices, \`docs/back-end.md\` what servers get wrong, and \`npm run check:api\` asks a real server the same calls.
 
 - Every call but the sign-in carries \`Authorization: Bearer <token>\`.
 - A path ends with a slash where it is written with one, and the panel sends it like that: \`/clientes/\`, but \`/clientes/filtro\`.

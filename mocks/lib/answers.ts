@@ -9,10 +9,13 @@ export const text = z.string().nullable();
 const pesos = z.number().meta({ description: 'Pesos' });
 const fraction = z.number().nullable().meta({ description: 'A fraction: 0.1 is 10 %' });
 export const isoDate = z.iso.date();
-export const slashDate = z
+export const answeredDate = z
   .string()
-  .regex(/^\d{2}\/\d{2}\/\d{4}$/)
-  .meta({ description: '`dd/mm/yyyy`; the panel reads `yyyy-mm-dd` as well' });
+  .regex(/^(\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})$/)
+  .meta({
+    description:
+      '`dd/mm/yyyy`, as the API answered that the panel was written for, or `yyyy-mm-dd`, as in every request: the panel reads both',
+  });
 
 export const servicio = z
   .strictObject({
@@ -39,7 +42,7 @@ export const referencia = z
 export const movimiento = z
   .strictObject({
     id,
-    fecha: slashDate,
+    fecha: answeredDate,
     hora: z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/)

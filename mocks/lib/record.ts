@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, slashDate, text } from './answers';
+import { answeredDate, isoDate, text } from './answers';
 import {
   editableDate,
   editableText,
@@ -22,7 +22,7 @@ export const name = { create: requiredName, edit: requiredName.optional(), answe
 export const words = { create: optionalText, edit: editableText, answer: text };
 export const isoDay = { create: optionalDate, edit: editableDate, answer: isoDate.nullable() };
 /** Answered as `dd/mm/yyyy`. */
-export const slashDay = { ...isoDay, answer: slashDate.nullable() };
+export const slashDay = { ...isoDay, answer: answeredDate.nullable() };
 
 type Fields = Record<string, Field>;
 

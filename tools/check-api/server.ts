@@ -1,7 +1,7 @@
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import { cuitSearchText } from '@/domain/cuit';
 import { isGarbled } from '@/domain/garbled';
-import type { Kind } from './kinds';
+import { KINDS, type Id, type Kind } from './kinds';
 
 export interface Options {
   fetch: typeof fetch;
@@ -10,27 +10,53 @@ export interface Options {
   username: string;
   password: string;
   write: boolean;
+  /** The areas to check; all if empty. */
+  only: string[];
   /** The panel's origin, if it is not the API's. */
   origin?: string | undefined;
   signal?: AbortSignal | undefined;
   now: () => Date;
   wait: (seconds: number) => Promise<void>;
   progress: (call: string) => unknown;
+  /** Told of each record before it is made, and after it is gone. */
+  keep: (book: Book) => void;
+}
+
+/** What a run has made, to be removed by a later one. */
+export interface Book {
+  url: string;
+  mark: string;
+  made: { kind: { entity: string }; name: string; id: Id | null }[];
+}
+
+/** A record that was sent. Its id is null until it is read back. */
+export interface Made {
+  kind: Kind;
+  name: string;
+  id: Id | null;
+  own: Own | null;
+  /** What was sent last of each field. */
+  sent: Row;
+  /** Why it is still there. */
+  why?: string;
 }
 
 /** The check could not begin: nobody signed in. */
 export class CannotRun extends Error {}
+/** Nothing more is asked, except to remove what was made. */
+export class Stopped extends Error {}
 
 export type Row = Record<string, unknown>;
-export type Id = number | string;
 export type Query = Record<string, Id | boolean>;
 type Question = { body?: object; headers?: object; token?: string | null };
 type Path = PropertyKey[];
-type Issues = readonly { path: Path; message: string; expected?: unknown }[];
+type Issues = readonly { path: Path; message: string; expected?: string }[];
 
 const TIMEOUT = 60_000;
 const MOST_TURNS = 4;
 const LONGEST_WAIT = 120;
+const LONGEST_QUOTE = 80;
+const A_DAY = 86_400_000;
 
 export const isRecord = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -39,23 +65,40 @@ export const isRecord = (value: unknown): value is Row =>
 export const isId = (value: unknown): value is Id =>
   (typeof value === 'number' && value > 0) || (typeof value === 'string' && value !== '');
 
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/** A value by its text, its keys or its length. */
 export function shown(value: unknown): string {
-  if (typeof value === 'string') return `«${value.length > 80 ? `${value.slice(0, 80)}…` : value}»`;
-  return typeof value === 'object' && value ? 'an object or a list' : String(value);
+  if (typeof value === 'string') return `«${cut(value, LONGEST_QUOTE)}»`;
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  return isRecord(value)
+    ? `an object of ${cut(Object.keys(value).join(', '), 400)}`
+    : String(value);
 }
 
-const ENGLISH =
-  /\b(the|is|are|not|of|for|must|with|cannot|was|found|request|resource|handler|missing|required|unexpected|unable|blank|empty|be|does|failed|\w*Exception|invalid|forbidden|unauthorized|denied|bad)\b/i;
+const stepInto = (value: unknown, path: Path) =>
+  path.reduce<unknown>((at, step) => (at as Row | null | undefined)?.[step as string], value);
+
+/** Words of English, of SQL and of its drivers that no Spanish message has. */
+const MACHINE =
+  /\b(the|is|are|not|of|for|must|with|cannot|was|found|request|resource|handler|missing|required|unexpected|unable|blank|empty|be|does|failed|\w*Exception|invalid|forbidden|unauthorized|denied|bad|should|already|exists|occurred|internal|too long|SQL\w*|ORA-\d+|select|insert|constraint|violates|duplicate|column|varying|syntax)\b/i;
+
+/** `2026-11-20 10:30:00`. */
+export const inBuenosAires = (at: Date): string =>
+  at.toLocaleString('sv', { timeZone: 'America/Argentina/Buenos_Aires' });
+
+/** The panel reads the day as it is written: that of an instant must be the day in Buenos Aires. */
+function isOtherDay(text: string): boolean {
+  if (!/T\d\d:.*(Z|[+-]\d\d:?\d\d)$/.test(text) || text.includes('T00:00')) return false;
+  const at = new Date(text);
+  return at.getTime() % A_DAY === 0 || !inBuenosAires(at).startsWith(text.slice(0, 10));
+}
 
 const URGENCIES: unknown[] = ['high', 'medium', 'low', null, undefined];
 /** Values that have the right type. `fechaGeneracion` is shown as it came. */
 const ODD: [name: RegExp, isOdd: (value: unknown) => boolean, expected: string][] = [
   [/./, (value) => isGarbled(String(value)), 'UTF-8'],
-  [
-    /^fecha(?!Gen)/,
-    (value) => /T\d\d:.*(Z|[+-]\d\d:?\d\d)$/.test(String(value)),
-    'a day, no instant',
-  ],
+  [/^fecha(?!Gen)/, (value) => isOtherDay(String(value)), 'a day, no instant'],
   [/^urgency$/, (value) => !URGENCIES.includes(value), 'high, medium or low'],
   [/^id$/, (value) => Number(value) > Number.MAX_SAFE_INTEGER, 'a number below 2^53'],
   [/^porcentaje/, (value) => Number(value) > 1, 'a fraction, 0.1 for 10 %'],
@@ -85,6 +128,9 @@ export class Answer {
     const said = this.message === null ? 'without a message' : shown(this.message);
     const read = this.body === undefined ? `no JSON: ${shown(text)}` : String(status);
     this.what = status === 0 ? text : this.ok ? read : `${status} ${said}`;
+    // At a 401 the panel has its own text.
+    const isMachines = !this.ok && status !== 401 && MACHINE.test(this.message ?? '');
+    this.expect(!isMachines, 'a message in Spanish, for a clerk', said);
   }
 
   /** The text that the panel shows of an error. */
@@ -105,39 +151,45 @@ export class Answer {
 
   has = (id: unknown): boolean => this.rows?.some((row) => row.id === id) ?? false;
 
-  expect(holds: boolean, what: string): void {
-    if (!holds) this.server.differs(this.call, `expected ${what}`);
+  expect(holds: boolean, what: string, came?: string | number): void {
+    if (!holds) this.server.differs(this.call, `expected ${what}`, came);
+  }
+
+  expectDone(): void {
+    this.expect(this.ok, 'it done', this.what);
   }
 
   expectRows(count: number, when: string): void {
     const came = this.rows ? this.rows.length : this.what;
-    this.expect(came === count, `${count || 'no'} rows ${when}, came ${came}`);
+    this.expect(came === count, `${count || 'no'} rows ${when}`, came);
   }
 
   /** Expects a refusal that a clerk can read. */
   expectRefusal(statuses: number[], when: string): void {
-    const { message, what } = this;
     const isRight = statuses.includes(this.response.status);
-    this.expect(isRight, `${statuses[0]} ${when}, came ${what}`);
-    this.expect(!isRight || message !== null, `the field message in an error, came ${what}`);
-    this.expect(!ENGLISH.test(message ?? ''), `a message in Spanish, came ${shown(message)}`);
+    const isSilent = isRight && !this.ok && this.message === null;
+    this.expect(isRight, `${statuses[0]} ${when}`, this.what);
+    this.expect(!isSilent, 'the field message in an error', this.what);
   }
 
   /** Reads it as the panel does; null if it cannot. Every field that the panel reads of an `entity` must come in some row. */
   read<Output>(schema: ZodMiniType<Output>, entity?: string): Output | null {
-    const { ok, body } = this;
-    this.expect(ok && body !== undefined, `JSON, came ${this.what}`);
+    const { ok, body, rows } = this;
+    this.expect(ok && body !== undefined, 'JSON', this.what);
     if (!ok || body === undefined) return null;
     const tell = (issues: Issues, isOfRow: boolean) => {
-      for (const { path, message, expected = message } of issues) {
-        const name = path.filter((step) => typeof step === 'string').join('.');
-        const value = path.reduce<unknown>(
-          (at, step) => (at as Row | null)?.[step as string],
-          body,
-        );
+      for (const { path, message, expected } of issues) {
+        const type = expected ?? /expected (\w+)/.exec(message)?.[1] ?? message;
+        const steps = path.slice(path.findLastIndex((step) => typeof step === 'number') + 1);
+        const isField = isOfRow || steps.length < path.length;
+        const whole = isOfRow ? rows?.find((row) => typeof stepInto(row, path) !== type) : body;
+        const value = stepInto(whole, path);
+        const isAbsent = value === undefined && path.length > 0;
+        const inside = isAbsent ? ` in ${shown(stepInto(whole, path.slice(0, -1)))}` : '';
         // Of a sign-in no value is told.
-        const came = entity === undefined ? typeof value : isOfRow ? 'another' : shown(value);
-        this.expect(false, `${name || 'the answer'} as ${String(expected)}, came ${came}`);
+        const came = entity === undefined ? typeof value : `${shown(value)}${inside}`;
+        const name = [...(isField ? [entity] : []), ...steps].join('.') || 'the answer';
+        this.expect(false, `${name} as ${type}`, came);
       }
     };
     // The panel logs rows that it leaves out.
@@ -147,7 +199,10 @@ export class Answer {
     const sent = entity === undefined ? body : this.server.record(this.call, entity, body);
     const result = safeParse(schema, sent);
     console.error = error;
-    if (!result.success) tell(result.error.issues, false);
+    // What else is wrong with an answer of another shape follows from that.
+    const issues: Issues = result.error?.issues ?? [];
+    const shape = issues.find(({ path }) => path.length < 2);
+    tell(shape ? [shape] : issues, false);
     for (const [text, detail] of log) {
       if (text !== 'Fila repetida') tell(detail as Issues, true);
       else this.expect(false, 'each row once');
@@ -156,24 +211,81 @@ export class Answer {
   }
 }
 
+/** A record of this run: the server showed it under its id, with the mark of the run. */
+export class Own {
+  private constructor(
+    readonly kind: Kind,
+    readonly id: Id,
+    readonly record: Row,
+  ) {}
+
+  private static of({ mark }: Server, kind: Kind, id: unknown, row: unknown): Own | null {
+    if (!isRecord(row) || !isId(id) || row.id !== id) return null;
+    const texts = [row[kind.named], row.direccion];
+    const isMarked = texts.some((text) => String(text).toUpperCase().includes(mark));
+    return isMarked ? new Own(kind, id, row) : null;
+  }
+
+  /** Reads one by its id. */
+  static async read(server: Server, kind: Kind, id: Id): Promise<Own | null> {
+    const answer = kind.empty && (await server.ask('GET', `${kind.path}${id}`));
+    return answer?.ok ? Own.of(server, kind, id, answer.body) : null;
+  }
+
+  /** Searches all of a kind by the mark; null if the list does not answer. */
+  static async find(server: Server, kind: Kind): Promise<Own[] | null> {
+    const { rows } = await server.list(kind, server.mark);
+    return rows?.flatMap((row) => Own.of(server, kind, row.id, row) ?? []) ?? null;
+  }
+}
+
 /** A server that is checked, and what it does otherwise than the panel needs. */
 export class Server {
   token: string | null = null;
-  /** With the calls of each. */
-  readonly differences = new Map<string, Set<string>>();
-  /** Records of the check that are still there. */
-  readonly leftBehind: string[] = [];
+  /** Each with what came first, and its calls. */
+  readonly differences = new Map<string, { came: string; calls: Set<string> }>();
   readonly notAsked: string[] = [];
+  /** What was made and is not proven gone. */
+  readonly made: Made[];
+  readonly mark: string;
+  readonly kinds: Kind[];
+  /** After a stop, too. */
+  isRemoving = false;
+  private cookie?: string;
   private readonly present = new Set<string>();
   private readonly nulls = new Set<string>();
   private readonly absent = new Map<string, string>();
 
-  constructor(readonly options: Options) {}
+  constructor(
+    readonly options: Options,
+    book?: Book,
+  ) {
+    const { now, only } = options;
+    this.mark = book?.mark ?? now().getTime().toString(36).toUpperCase();
+    const isMeant = ({ area }: Kind) => only.length === 0 || only.includes(area);
+    const needed = KINDS.filter(isMeant).flatMap(({ needs }) => needs);
+    this.kinds = KINDS.filter((one) => isMeant(one) || needed.includes(one.area));
+    this.made = (book?.made ?? []).flatMap((one) =>
+      KINDS.filter(({ entity }) => entity === one.kind.entity).map((kind) => ({
+        ...one,
+        kind,
+        own: null,
+        sent: {},
+      })),
+    );
+  }
 
-  isStopped = (): boolean => this.options.signal?.aborted ?? false;
+  throwIfStopped(): void {
+    if (this.options.signal?.aborted && !this.isRemoving) throw new Stopped();
+  }
 
-  differs(call: string, what: string): void {
-    this.differences.set(what, (this.differences.get(what) ?? new Set()).add(call));
+  keep(): void {
+    this.options.keep({ url: this.options.url, mark: this.mark, made: this.made });
+  }
+
+  differs(call: string, what: string, came: string | number = ''): void {
+    const one = this.differences.get(what) ?? { came: String(came), calls: new Set() };
+    this.differences.set(what, { ...one, calls: one.calls.add(call) });
   }
 
   /** Writes the query as the panel does: a blank is `+`, and a CUIT its middle digits. */
@@ -189,9 +301,53 @@ export class Server {
     return this.get(path, pages ? { texto, [pages[0]]: page, [pages[1]]: rows } : {});
   }
 
-  /** Makes a call, again where `Retry-After` says so. Never throws, and tells neither the token nor what was sent. */
-  async ask(method: string, path: string, question: Question = {}, turn = 1): Promise<Answer> {
+  /** Makes a call that changes nothing. */
+  ask(method: 'GET' | 'OPTIONS', path: string, question?: Question): Promise<Answer> {
+    return this.send(method, path, question);
+  }
+
+  signIn(body: object, token?: null): Promise<Answer> {
+    return this.send('POST', '/authenticate', { body, ...(token === null && { token }) });
+  }
+
+  /** Makes a record, which is in the book before. */
+  async make(kind: Kind, sent: Row): Promise<[Made, Answer]> {
+    this.throwIfStopped();
+    const { [kind.named]: name = `${this.mark}, without a name` } = sent as Record<string, string>;
+    const made: Made = { kind, name, id: null, own: null, sent };
+    this.made.push(made);
+    this.keep();
+    return [made, await this.send('POST', kind.path, { body: sent })];
+  }
+
+  /** The only way to change or delete: of one record, or by a bulk change of movements. */
+  change(
+    how: 'PATCH' | 'DELETE' | `/reportes/${string}`,
+    [own, ...more]: [Own, ...Own[]],
+    values?: object,
+  ): Promise<Answer> {
+    const { kind, id } = own;
+    if (how === 'PATCH' || how === 'DELETE')
+      return this.send(how, `${kind.path}${id}`, values && { body: values });
+    const query = [own, ...more].map((one) => ['movimientoIds', String(one.id)]);
+    for (const [name, value] of Object.entries(values ?? {})) query.push([name, String(value)]);
+    return this.send('PATCH', `${how}?${new URLSearchParams(query)}`);
+  }
+
+  forget(made: Made): void {
+    this.made.splice(this.made.indexOf(made), 1);
+    this.keep();
+  }
+
+  /** Calls again where `Retry-After` says so. Tells neither the token nor what was sent. @throws Stopped */
+  private async send(
+    method: string,
+    path: string,
+    question: Question = {},
+    turn = 1,
+  ): Promise<Answer> {
     const { url, origin, fetch, now, wait, progress } = this.options;
+    this.throwIfStopped();
     const { body, headers, token = this.token } = question;
     const call = `${method} ${path.replace(/\?.*/, '').replace(/\/\d[\w-]*(?=\/|$)/, '/{id}')}`;
     progress(call);
@@ -200,6 +356,8 @@ export class Server {
       headers: {
         accept: 'application/json',
         ...(token !== null && { authorization: `Bearer ${token}` }),
+        // A browser sends it by itself, on the same origin.
+        ...(origin === undefined && token === this.token && this.cookie && { cookie: this.cookie }),
         ...(origin !== undefined && { origin }),
         ...(body && { 'content-type': 'application/json' }),
         ...headers,
@@ -214,6 +372,8 @@ export class Server {
         return new Answer(this, call, Response.error(), `no answer: ${why}`);
       });
     const { status, headers: got } = answer.response;
+    const cookies = got.getSetCookie().map((one) => one.replace(/;.*/, ''));
+    if (cookies.length > 0) this.cookie = cookies.join('; ');
     const isAllowed = ['*', origin].includes(got.get('access-control-allow-origin') ?? '');
     if (origin !== undefined)
       answer.expect(isAllowed, `Access-Control-Allow-Origin also at ${status}`);
@@ -221,7 +381,7 @@ export class Server {
     if (after === null || ![429, 503].includes(status) || turn === MOST_TURNS) return answer;
     const seconds = Number(after) || (Date.parse(after) - now().getTime()) / 1000 || 1;
     await wait(Math.min(Math.max(seconds, 1), LONGEST_WAIT));
-    return this.ask(method, path, question, turn + 1);
+    return this.send(method, path, question, turn + 1);
   }
 
   /** Notes each field that is looked for, and what is wrong with its value. */
@@ -232,7 +392,7 @@ export class Server {
       if (found === undefined) this.absent.set(name, call);
       else (found === null ? this.nulls : this.present).add(name);
       const odd = ODD.find(([names, isOdd]) => names.test(key) && isOdd(found));
-      if (odd) this.differs(call, `expected ${name} as ${odd[2]}, came ${shown(found)}`);
+      if (odd) this.differs(call, `expected ${name} as ${odd[2]}`, shown(found));
     };
     return new Proxy(value, {
       has: (target, key) => {
@@ -253,6 +413,7 @@ export class Server {
 
   /** A server that leaves null out sends a field in some row, all the same, and nowhere as null. */
   expectFields(): void {
+    this.throwIfStopped();
     for (const [name, call] of this.absent)
       if (!this.present.has(name) || this.nulls.has(name))
         this.differs(call, `expected ${name}, which does not come`);
