@@ -18,10 +18,7 @@ describe('applyBulkChange', () => {
   });
 
   it.each([0, 2500.75])('sets the freight to %d pesos', (precioFlete) => {
-    expect(applyBulkChange(row, { precioFlete, escrito: '' })).toStrictEqual({
-      ...row,
-      flete: precioFlete,
-    });
+    expect(applyBulkChange(row, { precioFlete })).toStrictEqual({ ...row, flete: precioFlete });
   });
 });
 

@@ -57,7 +57,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
 
   /** `kept`: numbers that stay in the field before those without a match. `untried`: what stays behind them. */
   function take(numbers: string, kept: string, untried = '') {
-    const result = findRemitos(numbers, isUsed ? index : indexRemitos(rows));
+    const result = findRemitos(numbers, isUsed ? index : indexRemitos(rows ?? NO_ROWS));
     const named = result.found.flatMap(({ rows: same }) => same.map(({ id }) => id));
     const now = counter?.isCounting ? countBultos(result.found, counter.conteo) : null;
     const ids = now ? named.filter((id) => now.conteo.has(id)) : named;
@@ -92,7 +92,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
   useScans((scan) => {
     // Blocked, the button says why.
     if (!isUsed) button.current?.click();
-    if (rows.length > 0) take(scan, former, added);
+    if (rows?.length) take(scan, former, added);
     field.current?.focus();
   });
 
