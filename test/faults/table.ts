@@ -335,6 +335,7 @@ export const TABLE: Row[] = [
     act: pressing('Agregar Movimiento'),
     typed: MOVIMIENTO,
     waits: said('Guardando…'),
+    unreadable: { logs: /UnreadableResponseError/ },
     error: 'Error al crear el movimiento. Verifica los datos e intenta nuevamente.',
     done: said('Movimiento agregado con éxito'),
   },

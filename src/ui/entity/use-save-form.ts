@@ -1,6 +1,7 @@
-import { noop, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useFormState, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { fieldReasons } from '@/lib/api/http-errors';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { useUnsavedForm } from '@/ui/leaving/use-unsaved-form';
 import { settleForm } from '@/ui/picker/settle';
@@ -37,9 +38,15 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
     guard.run(async () => {
       const edit = await merge(defaultValues as Values, mine);
       // The mutation cache shows the error.
-      if (edit) await onSubmit(edit).then((saved) => leaveSaved(() => onSaved(saved)), noop);
+      if (edit)
+        await onSubmit(edit).then((saved) => leaveSaved(() => onSaved(saved)), showAtFields);
     }),
   );
+
+  function showAtFields(error: unknown) {
+    const names = Object.keys(form.getValues()) as Path<Values>[];
+    for (const [name, message] of fieldReasons(error, names)) form.setError(name, { message });
+  }
 
   const isSaving = useRef(false);
 
