@@ -165,9 +165,9 @@ export const movimientoQueue = {
     }
     const { values, answer } = outcome.created;
     change({ created: [values, ...store.get().created] });
-    const id = answer?.id ?? null;
+    const { id } = answer;
     if (job) {
-      const received = remito === 'remito' ? answer?.remitoPdf : null;
+      const received = remito === 'remito' ? answer.remitoPdf : null;
       void printRemito(job, { id, kind: remito, name: remitoName(remito, values), received });
     }
     onCreated(id);
