@@ -121,6 +121,11 @@ export const isLoad = ({ kind }: Row) => ['list', 'record', 'search'].includes(k
 export const isChange = ({ kind }: Row) =>
   ['create', 'edit', 'delete', 'issue', 'bulk'].includes(kind);
 
+/** Whether the panel reads what came of a change without an answer. Notices are read with their list anyway. */
+const isRead = ({ call, kind }: Row) =>
+  call === 'POST /movimientos/' ||
+  (['edit', 'delete', 'bulk'].includes(kind) && !/anotaciones|vencimientos/.test(call));
+
 const HTTP = /HTTPError|de red/;
 const NETWORK = /Failed to fetch|de red/;
 const UNREADABLE = /UnreadableResponseError|Fila ilegible/;
@@ -143,8 +148,10 @@ export function outcomeOf(row: Row, fault: Fault): Outcome {
     case 'offline':
       if (isLoad(row) || kind === 'picker') return { kind: 'pauses' };
       return { kind: 'fails', text, logs: NETWORK };
-    case 'cut':
     case 'cut-after':
+      if (isRead(row)) return { kind: 'works', logs: NETWORK };
+      return { kind: 'fails', text, logs: NETWORK };
+    case 'cut':
       return { kind: 'fails', text, logs: NETWORK };
     case 'truncated-json':
     case 'missing-field':

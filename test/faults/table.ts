@@ -349,6 +349,7 @@ export const TABLE: Row[] = [
       text: 'No se agregó el movimiento (Kiosco La Esquina → Doña Paula): quedó sin terminar',
     },
     waits: said('Guardando…'),
+    unreadable: { logs: /UnreadableResponseError/ },
     error: 'Error al crear el movimiento. Verifica los datos e intenta nuevamente.',
     done: said('Movimiento agregado con éxito'),
   },

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { withoutDependents } from '../../../test/server/master-data';
+import { answerOtherwise } from '../../../test/server/answer-otherwise';
 import { cellsOf } from '../../../test/server/movimientos';
 import { expectConsole } from '../../../test/support/console';
 import { renderApp } from '../../../test/support/render-app';
@@ -101,6 +102,22 @@ describe('list', () => {
     expect(url(app)).toBe('/admin/clientes');
     expect(calls(app, 'GET').filter((call) => call.includes('mezx'))).toEqual([]);
   });
+});
+
+it('a refusal by field is shown at the field of the form, and as a text', async () => {
+  expectConsole('error', 'HTTPError');
+  const { user } = await renderApp('/agregar-cliente');
+  const refusal = { errors: { Identificacion: ['Ese CUIT ya existe'] } };
+  answerOtherwise('POST', /^\/clientes\//, () => Response.json(refusal, { status: 422 }));
+  await user.type(await screen.findByLabelText('Nombre'), 'Ana');
+  await user.click(screen.getByRole('button', { name: 'Agregar Cliente' }));
+  const cuit = screen.getByLabelText('CUIT');
+  await waitFor(() => expect(cuit).toHaveAccessibleDescription(/^Ese CUIT ya existe/));
+  expect(cuit).toBeInvalid();
+  expect(
+    await screen.findByText('Identificacion: Ese CUIT ya existe', { selector: 'form *' }),
+  ).toBeVisible();
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Ana');
 });
 
 it('the selection survives paging, which is in the URL, shows its size, and is cleared with one click', async () => {

@@ -41,6 +41,7 @@ export function CuitField<Values extends FieldValues>({
       name={field.name}
       label={label}
       autoComplete="off"
+      error={fieldState.error?.message}
       // Always rendered, so that the warning replaces a line instead of adding one.
       description={
         shownProblem ? (

@@ -1,5 +1,6 @@
 import { has } from '@/lib/values/has';
 import { headOf } from '@/lib/values/shorten';
+import { reasonsOf, reasonsText } from './reasons';
 
 export class HTTPError extends Error {
   override name = 'HTTPError';
@@ -75,11 +76,25 @@ export function isSilentFailure(error: unknown): boolean {
   return !(error instanceof HTTPError) || error.body === '';
 }
 
-/** The server's `message` if it is a non-empty string, otherwise `fallback`, the spec's text for the action. */
+/** The server's `message` if it is a non-empty string, else its reasons in other shapes, else `fallback`, the spec's text for the action. */
 export function errorMessage(error: unknown, fallback: string): string {
   const body = httpError(error)?.body;
   const message = has(body, 'message') ? body.message : null;
-  return typeof message === 'string' && message.trim() ? message : fallback;
+  if (typeof message === 'string' && message.trim()) return message;
+  return reasonsText(reasonsOf(body)) || fallback;
+}
+
+/** The server's reasons by the form's fields, of which some have an id on the wire: `clienteOrigenId`. */
+export function fieldReasons<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+): [Name, string][] {
+  const reasons = reasonsOf(httpError(error)?.body);
+  return names.flatMap((name) => {
+    const wire = [name.toLowerCase(), `${name}Id`.toLowerCase()];
+    const texts = reasons.flatMap(([of, text]) => (wire.includes(of.toLowerCase()) ? text : []));
+    return texts.length > 0 ? [[name, texts.join('; ')]] : [];
+  });
 }
 
 const MESSAGE_LIMIT = 300;

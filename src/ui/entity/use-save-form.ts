@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useFormState, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { fieldReasons } from '@/lib/api/http-errors';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { useUnsavedForm } from '@/ui/leaving/use-unsaved-form';
 import { settleForm } from '@/ui/picker/settle';
@@ -54,11 +55,19 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
     await onSubmit(edit).then(
       (saved) => leaveSaved(() => onSaved(saved)),
       // The mutation cache shows the error.
-      () => setStep('typing'),
+      (error: unknown) => {
+        setStep('typing');
+        showAtFields(error);
+      },
     );
   }
 
   const submit = form.handleSubmit((mine) => guard.run(() => send(mine)));
+
+  function showAtFields(error: unknown) {
+    const names = Object.keys(form.getValues()) as Path<Values>[];
+    for (const [name, message] of fieldReasons(error, names)) form.setError(name, { message });
+  }
 
   const isSaving = useRef(false);
 

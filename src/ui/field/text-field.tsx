@@ -3,6 +3,7 @@ import {
   get,
   useFormContext,
   useFormState,
+  type FieldError,
   type FieldPath,
   type FieldValues,
 } from 'react-hook-form';
@@ -17,8 +18,10 @@ interface TextFieldProps<Values extends FieldValues> extends Omit<TextInputProps
 export function TextField<Values extends FieldValues>({ name, ...props }: TextFieldProps<Values>) {
   const { register, formState } = useFormContext<Values>();
   const stored: unknown = formState.defaultValues?.[name];
+  const refused = get(formState.errors, name) as FieldError | undefined;
   return (
     <TextInput
+      error={refused?.message}
       description={typeof stored === 'string' && isGarbled(stored) && <SpoiltNote name={name} />}
       {...props}
       {...register(name)}

@@ -205,7 +205,7 @@ export const movimientoQueue = {
     }
     const { answer } = outcome;
     change({ created: [values, ...store.get().created] });
-    const id = answer.id;
+    const { id } = answer;
     if (job) {
       const received = remito === 'remito' ? answer.remitoPdf : null;
       void printRemito(job, { id, kind: remito, name: remitoName(remito, values), received });
