@@ -3,7 +3,7 @@ import type { TableColumn } from '@/ui/table/table-features';
 import type { TableView } from '@/ui/table/table-view';
 
 export interface ExportFetch {
-  /** When the export was first tried, in ms: a retry reads only the pages that did not arrive since. */
+  /** When the export was first tried, by `performance.now()`: a retry reads only the pages that did not arrive since. */
   since: number;
   signal: AbortSignal;
   onPage: (done: number, total: number) => void;

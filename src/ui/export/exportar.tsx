@@ -118,7 +118,7 @@ export function Exportar<Item>({ source }: ExportarProps<Item>) {
               <Menu.Item
                 key={format}
                 leftSection={<Icon size={18} stroke={1.7} />}
-                onClick={() => void exportAs(source, format, Date.now())}
+                onClick={() => void exportAs(source, format, performance.now())}
               >
                 {label}
               </Menu.Item>
