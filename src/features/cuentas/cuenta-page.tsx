@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { IconBrandWhatsapp, IconCash, IconFileText, IconPrinter } from '@tabler/icons-react';
@@ -101,16 +101,18 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
             <PanelCard>
               <Group align="flex-end" gap="0.75rem 2rem">
                 <DesdeForm desde={desde} />
-                <DeAntes
-                  nombre="Saldo anterior, aparte"
-                  query={before.debe}
-                  importe={fleteAdeudado}
-                />
-                <DeAntes
-                  nombre="A rendirle de antes, aparte"
-                  query={before.aRendirle}
-                  importe={montoARendir}
-                />
+                <Stack gap={0} justify="center" mih="2.25rem">
+                  <DeAntes
+                    nombre="Saldo anterior, aparte"
+                    query={before.debe}
+                    importe={fleteAdeudado}
+                  />
+                  <DeAntes
+                    nombre="A rendirle de antes, aparte"
+                    query={before.aRendirle}
+                    importe={montoARendir}
+                  />
+                </Stack>
               </Group>
             </PanelCard>
             <Antiguedad

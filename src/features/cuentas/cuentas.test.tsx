@@ -233,7 +233,7 @@ it('Por rendir says since when its sum is, and tells apart what was collected be
   expect(tidy(await part('Por rendir desde el 20/11/2025'))).toContain('$ 10,00');
   await user.click(screen.getByRole('link', { name: 'Bulonera Mediterránea S.R.L.' }));
   expect(await screen.findByText('$ 700,00')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Desde el 05/03/2025' }));
+  await user.click(screen.getByRole('link', { name: 'desde el 05/03/2025' }));
   expect(router.state.location.search).toMatchObject({ desde: '2025-03-05' });
   expect(await screen.findByText('2 resultados')).toBeVisible();
 });

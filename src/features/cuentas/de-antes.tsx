@@ -26,7 +26,7 @@ export function DeAntes({
     return <LoadError error={error} fallback={SEARCH_ERROR} onRetry={() => void refetch()} />;
   const desde = data?.[0]?.fecha;
   return (
-    <Text size="sm" py={8}>
+    <Text size="sm" py={2}>
       <Text span inherit c="dimmed">
         {`${nombre}:`}
       </Text>{' '}
@@ -38,7 +38,7 @@ export function DeAntes({
             <Link {...props} to="." search={(search: object) => ({ ...search, desde })} />
           )}
         >
-          {`Desde el ${formatFecha(desde)}`}
+          {`desde el ${formatFecha(desde)}`}
         </Anchor>
       )}
     </Text>

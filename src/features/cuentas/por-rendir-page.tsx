@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { groupARendir, type GrupoARendir } from '@/domain/agrupaciones';
@@ -51,7 +51,9 @@ export function PorRendirPage({ search }: { search: PorRendirSearch }) {
       <PanelCard>
         <Group align="flex-end" gap="0.75rem 2rem">
           <DesdeForm desde={desde} />
-          <DeAntes nombre="Por rendir de antes, aparte" query={deAntes} importe={montoARendir} />
+          <Stack justify="center" mih="2.25rem">
+            <DeAntes nombre="Por rendir de antes, aparte" query={deAntes} importe={montoARendir} />
+          </Stack>
         </Group>
       </PanelCard>
       {remitente === undefined ? (
