@@ -19,6 +19,7 @@ export function inTurn<Result>(
   task: () => Promise<Result>,
 ): Promise<Result> {
   const cache = client.getMutationCache();
+  const ended: Promise<unknown>[] = [];
   const begun = scopes.map(
     (id) =>
       new Promise<void>((begin) => {
@@ -30,11 +31,12 @@ export function inTurn<Result>(
             return result.then(noop, noop);
           },
         });
-        void turn.execute(undefined).then(() => cache.remove(turn));
+        ended.push(turn.execute(undefined).then(() => cache.remove(turn)));
       }),
   );
   const result = Promise.all(begun).then(task);
-  return result;
+  // Who goes on from here finds the turn over.
+  return result.finally(() => Promise.all(ended));
 }
 
 interface Writer<Item, Wanted> {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answerInstead } from '../../../../test/server/answer-instead';
+import { answerOtherwise } from '../../../../test/server/answer-otherwise';
 import { holdCalls } from '../../../../test/server/hold-calls';
 import { callsTo } from '../../../../test/server/movimientos';
 import { expectConsole } from '../../../../test/support/console';
@@ -61,9 +61,10 @@ it('Limpiar campos resets a movement that came back, with its flete', async () =
 });
 
 it('a creation answered by an error with the status of a success is unconfirmed', async () => {
-  expectConsole('error', /UnreadableResponseError/);
+  expectConsole('error', /HTTPError/);
   const { form, press } = await renderTypedForm();
-  answerInstead('POST', /\/movimientos\/$/, () => ({ error: 'Sin lugar' }));
+  const answer = () => Response.json({ error: 'Sin lugar' });
+  answerOtherwise('POST', /^\/movimientos\/$/, answer, { does: false });
   await press('Agregar Movimiento');
   expect(await form.findByText(/^No sabemos si se agregó.*, remito R-1\.$/)).toBeVisible();
   expect(screen.queryByText('Movimiento agregado con éxito')).not.toBeInTheDocument();
