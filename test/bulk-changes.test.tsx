@@ -168,12 +168,12 @@ describe('a writer of the same movement runs', () => {
     const { user, mine } = app;
     await BULKS['Marcar como pagado']!.act(app);
     await screen.findByRole('group', { name: 'Último cambio' });
-    const reads = holdCalls('GET', new RegExp(`^/movimientos/${mine.id}$`));
-    void undoChange(app.queryClient);
-    await waitFor(() => expect(reads.arrived).toBe(1));
     await user.dblClick(screen.getAllByRole('row', { name: /A-1\b/ })[0]!);
     const drawer = within(await screen.findByRole('dialog', { name: 'Editar Movimiento' }));
     await fill(user, await drawer.findByLabelText('Observaciones'), 'Mío');
+    const reads = holdCalls('GET', new RegExp(`^/movimientos/${mine.id}$`));
+    void undoChange(app.queryClient);
+    await waitFor(() => expect(reads.arrived).toBe(1));
     await user.click(drawer.getByRole('button', { name: 'Guardar Cambios' }));
     reads.letGo();
     await waitFor(() => expect(mine).toMatchObject({ observaciones: 'Mío', montoPagado: false }));
