@@ -13,7 +13,7 @@ const isIn =
  * Runs `task` once no earlier writer of its records runs; later ones wait for it. The mutation cache is the lock: a mutation a record, all
  * started at once, so that two tasks never wait for each other. A task must not take a turn of its own records.
  */
-export function inTurn<Result>(
+export async function inTurn<Result>(
   client: QueryClient,
   scopes: readonly string[],
   task: () => Promise<Result>,
@@ -35,8 +35,12 @@ export function inTurn<Result>(
       }),
   );
   const result = Promise.all(begun).then(task);
-  // Who goes on from here finds the turn over.
-  return result.finally(() => Promise.all(ended));
+  try {
+    return await result;
+  } finally {
+    // Who goes on from here finds the turn over.
+    await Promise.all(ended);
+  }
 }
 
 interface Writer<Item, Wanted> {
