@@ -13,8 +13,13 @@ import { BATCH_SIZE, SEARCH_ERROR, type BulkFlag } from './reportes.queries';
 type BulkActionsProps = Pick<BulkChangeOptions, 'listado' | 'inPlace'>;
 
 export function BulkActions(props: BulkActionsProps) {
-  const [escrito, setEscrito] = useState('');
-  const [isAsking, asking] = useDisclosure(false, { onOpen: () => setEscrito('') });
+  const { ticked } = props.listado;
+  const ids = ticked.map(({ id }) => id).join();
+  /** For these ticks only, and until it is sent: a new sign-in closes the popover and loses nothing. */
+  const [typed, setTyped] = useState({ text: '', ids });
+  const escrito = typed.ids === ids ? typed.text : '';
+  const setEscrito = (text: string) => setTyped({ text, ids });
+  const [isAsking, asking] = useDisclosure();
   const precioButton = useRef<HTMLButtonElement>(null);
   const { busy, blockedBy, change, status } = useBulkChange({
     ...props,
@@ -22,7 +27,7 @@ export function BulkActions(props: BulkActionsProps) {
     focusAfter: precioButton,
   });
   const onFlag = (flag: BulkFlag) => void change(marcar(flag));
-  const count = props.listado.ticked.length;
+  const count = ticked.length;
   const isEmpty = clean(escrito) === '';
   // Spec section 5: a text that is not a number is sent as 0. `askFlete` asks first.
   const precioFlete = parseMonto(escrito) ?? 0;
@@ -71,9 +76,11 @@ export function BulkActions(props: BulkActionsProps) {
               event.preventDefault();
               // The popover traps the focus, so close it: the user must reach Cancelar.
               if (count > BATCH_SIZE) asking.close();
-              void change(cambiarFlete(precioFlete, escrito)).then(
-                (saved) => saved && asking.close(),
-              );
+              void change(cambiarFlete(precioFlete, escrito)).then((saved) => {
+                if (!saved) return;
+                asking.close();
+                setEscrito('');
+              });
             }}
           >
             <MoneyInput

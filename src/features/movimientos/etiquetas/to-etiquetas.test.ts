@@ -36,7 +36,7 @@ it('makes one label per bulto, in order', () => {
 it.each([
   [{ bultos: null }, 0],
   [{ bultos: -2 }, 0],
-  [{ bultos: 2.5 }, 2],
+  [{ bultos: 2.5 }, 3],
   [{ bultos: 2, subBultos: 3 }, 2],
   [{ bultos: 2, subBultos: 3, subServicio }, 5],
 ])('%j: %i labels', (fields, count) => {
