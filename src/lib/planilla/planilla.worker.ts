@@ -1,26 +1,38 @@
 import { toCsv } from './csv';
+import type { Reading } from './hoja';
 import type { Format, Planilla } from './planilla';
+import { readHojas } from './read-hojas';
 import { toXlsx } from './xlsx';
 
-export interface PlanillaJob {
+interface WriteJob {
   planilla: Planilla;
   format: Format;
 }
 
-export type WrittenPlanilla = { bytes: Uint8Array<ArrayBuffer> } | { error: string };
-
-async function run({ planilla, format }: PlanillaJob): Promise<WrittenPlanilla> {
-  try {
-    const bytes =
-      format === 'csv' ? new TextEncoder().encode(toCsv(planilla)) : await toXlsx(planilla);
-    return { bytes: bytes as Uint8Array<ArrayBuffer> };
-  } catch (error) {
-    return { error: String(error) };
-  }
+interface ReadJob {
+  /** A file's bytes, or pasted cells. */
+  read: Uint8Array<ArrayBuffer> | string;
 }
 
+export type PlanillaJob = WriteJob | ReadJob;
+
+export type Answer<Job> = Job extends ReadJob ? Reading : Uint8Array<ArrayBuffer>;
+
+async function write({ planilla, format }: WriteJob): Promise<Uint8Array> {
+  return format === 'csv' ? new TextEncoder().encode(toCsv(planilla)) : toXlsx(planilla);
+}
+
+/** @internal Does a job. In the page's tests there is no worker. */
+export const runJob = (job: PlanillaJob): Promise<Reading | Uint8Array> =>
+  'read' in job ? readHojas(job.read) : write(job);
+
 addEventListener('message', ({ data }: MessageEvent<PlanillaJob>) => {
-  void run(data).then((outcome) =>
-    postMessage(outcome, { transfer: 'bytes' in outcome ? [outcome.bytes.buffer] : [] }),
+  runJob(data).then(
+    (answer) =>
+      postMessage(
+        { answer },
+        { transfer: answer instanceof Uint8Array ? [answer.buffer as ArrayBuffer] : [] },
+      ),
+    (error: unknown) => postMessage({ error: String(error) }),
   );
 });
