@@ -22,6 +22,7 @@ const ROOMS = {
     'print',
     'undo',
     'entity',
+    'importar',
   ],
   'src/features/movimientos': [
     'escaneo',

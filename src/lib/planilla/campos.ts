@@ -22,6 +22,10 @@ export interface Campo {
   /** Other headings for it, the likeliest first. */
   words: readonly string[];
   read: Reader;
+  /** In the template. */
+  example?: string | undefined;
+  /** What the template's cells offer. */
+  choices?: readonly string[] | undefined;
 }
 
 export const texto: Reader = (text) => clean(text);

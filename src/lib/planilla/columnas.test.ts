@@ -15,7 +15,7 @@ const CAMPOS = [
   campo('destino', 'Cliente Destino', 'destinatario', 'consignatario', 'cliente'),
   campo('cuit', 'CUIT', 'cuit', 'destinatario cuit'),
   campo('direccion', 'Dirección', 'domicilio'),
-  campo('bultos', 'Bultos', 'cant bultos', 'cantidad bultos'),
+  { ...campo('bultos', 'Bultos', 'cant bultos', 'cantidad bultos'), example: 'Ejemplo' },
   campo('monto', 'Monto', 'contrarreembolso', 'importe'),
   campo('declarado', 'Valor Declarado', 'valor'),
 ];
@@ -89,7 +89,7 @@ describe('headings', () => {
   });
 });
 
-it('the rows are those below the headings, without blank, hidden and repeated ones and sums', () => {
+it('the rows are those below the headings, without blank, hidden and repeated ones, sums and the template’s example', () => {
   const hoja = hojaOf(
     [
       ['Destino', 'Bultos'],
@@ -99,12 +99,13 @@ it('the rows are those below the headings, without blank, hidden and repeated on
       ['Beto', '4'],
       ['Total Austral S.A.', '1'],
       ['TOTALES:', '7'],
+      ['', 'Ejemplo'],
     ],
     [4],
   );
   const heading = { row: 0, lines: 1 } as const;
   const shown = (withHidden: boolean) => {
-    const { rows, ...left } = tablaOf(hoja, heading, withHidden);
+    const { rows, ...left } = tablaOf(hoja, heading, CAMPOS, withHidden);
     return [rows.map(({ n, cells: [name] }) => [n, name]), left];
   };
   expect(shown(false)).toEqual([

@@ -4,7 +4,6 @@ import type { Hoja } from './hoja';
 
 /** Rows that may stand above the headings: a logo, an address, a title. */
 const TOP_ROWS = 30;
-export const MAX_ROWS = 5000;
 
 const JOINING = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'por', 'en', 'a']);
 const NUMBER = new Set(['n', 'nº', 'n°', 'no', 'num', 'numero', 'nro']);
@@ -96,15 +95,25 @@ export interface Tabla {
 
 const TOTALS = /^(sub ?)?total(es)?( general(es)?)?[ :.]*$/;
 
-/** The rows under the headings, without blank ones, sums and repeated headings. Hidden ones stay out unless a person asks for them. */
-export function tablaOf(hoja: Hoja, { row, lines }: Heading, withHidden: boolean): Tabla {
+const textOf = (cells: readonly string[]) => cells.filter(Boolean).join('\n');
+
+/**
+ * The rows under the headings, without blank ones, sums, repeated headings and the template's example. Hidden ones stay out unless a person
+ * asks for them.
+ */
+export function tablaOf(
+  hoja: Hoja,
+  { row, lines }: Heading,
+  campos: readonly Campo[],
+  withHidden = false,
+): Tabla {
   const isHidden = new Set(withHidden ? [] : hoja.hidden);
-  const heading = cellsOf(hoja, row).join('\n');
+  const aside = [cellsOf(hoja, row), campos.map(({ example = '' }) => example)].map(textOf);
   const tabla: Tabla = { rows: [], hidden: 0, totals: 0 };
   for (let at = row + lines; at < hoja.rows.length; at += 1) {
     const cells = cellsOf(hoja, at);
     const first = cells.find(Boolean);
-    if (first === undefined || cells.join('\n') === heading) continue;
+    if (first === undefined || aside.includes(textOf(cells))) continue;
     if (TOTALS.test(fold(first))) tabla.totals += 1;
     else if (isHidden.has(at)) tabla.hidden += 1;
     else tabla.rows.push({ n: at + 1, cells });

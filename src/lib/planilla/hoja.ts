@@ -17,3 +17,4 @@ export const NO_VALUE = '#SIN VALOR';
 export const MERGED = '#UNIDA';
 
 export const MAX_BYTES = 10 * 1024 * 1024;
+export const MAX_ROWS = 5000;

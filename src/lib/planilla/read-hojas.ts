@@ -96,14 +96,14 @@ function hojaOf({ name, rows, cells, merges = [], rowDefs }: Sheet, serialOffset
   const texts = rows.map((row, r) => row.map((value, c) => textOf(value, cells?.get(`${r},${c}`))));
   for (const { startRow, endRow, startCol } of merges) {
     const shared = texts[startRow]?.[startCol] ?? '';
-    for (let row = startRow + 1; row <= endRow && row < texts.length; row += 1) {
-      // Three rows share a sender, but never an amount.
-      texts[row]![startCol] = shared === '' || /\p{L}/u.test(shared) ? shared : MERGED;
-    }
+    // Three rows share a sender, but never an amount.
+    const repeated = shared === '' || /\p{L}/u.test(shared) ? shared : MERGED;
+    for (const row of texts.slice(startRow + 1, endRow + 1)) row[startCol] = repeated;
   }
   return {
     name,
-    rows: texts.map((row) => Array.from(row, (text) => text ?? '')),
+    // A merged cell may lie behind the row's last one.
+    rows: texts.map((row) => Array.from(row, (text: string | undefined) => text ?? '')),
     hidden: [...(rowDefs ?? [])].flatMap(([row, { hidden }]) => (hidden ? row : [])),
     serialOffset,
   };
