@@ -3,3 +3,4 @@ export type { Servicio } from './servicio.schema';
 export { AgregarServicioPage, EditarServicioPage } from './servicio-form';
 export { ServiciosPage } from './servicios-page';
 export { serviciosQueries } from './servicios.queries';
+export { ImportarServiciosPage } from './importar-servicios';

@@ -75,21 +75,18 @@ interface FormOf<Values> {
   toForm: () => Values;
 }
 
-/** The fields of an entity's form, with the words that other people's headings have for them. */
+/** The fields of a form by name, with what a spreadsheet needs beside their label. Those without it are no columns. */
 export const camposOf = <Values extends object>(
   { labels, toForm }: FormOf<Values>,
-  words: { [Name in keyof Values]?: readonly string[] },
-  readers: { [Name in keyof Values]?: Reader } = {},
+  own: { [Name in keyof Values]?: Partial<Campo> },
 ): Campo[] =>
-  Object.entries<unknown>(toForm() as Record<string, unknown>).map(([key, value]) => {
-    const name = key as keyof Values & string;
-    return {
-      name,
-      label: labels[name],
-      words: words[name] ?? [],
-      read: readers[name] ?? byDefault(value),
-    };
-  });
+  Object.entries<Partial<Campo> | undefined>(own).map(([name, more]) => ({
+    name,
+    label: labels[name as keyof Values],
+    words: [],
+    read: byDefault(toForm()[name as keyof Values]),
+    ...more,
+  }));
 
 const PROBLEMS: Record<string, string> = {
   [NO_VALUE]: 'La celda tiene un error o una fórmula sin calcular',

@@ -50,7 +50,7 @@ describe('headings', () => {
       'a sender with groups over two lines',
       [
         ['Guía', 'Destinatario', '', '', 'Bultos', 'Importe'],
-        ['', 'Nombre', 'CUIT', 'Domicilio', '', '(a cobrar)'],
+        ['', 'Nombre', 'C.U.I.T.', 'Domicilio', '', '(a cobrar)'],
         ['12', 'Ana', '20-1', 'San Martín 1', '3', '100'],
       ],
       {

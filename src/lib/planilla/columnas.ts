@@ -10,7 +10,9 @@ const NUMBER = new Set(['n', 'nº', 'n°', 'no', 'num', 'numero', 'nro']);
 
 /** A heading as it is compared: `Nº de\nGuía (*)` is `nro guia`. */
 function plain(heading: string): string {
-  const words = fold(heading.replace(/\(.*?\)/g, ' ').replaceAll(/\s/g, ' '))
+  const text = fold(heading.replace(/\(.*?\)/g, ' ').replaceAll(/\s/g, ' '));
+  const words = text
+    .replaceAll(/(?<!\p{L})(\p{L})\.(?=\p{L}(?!\p{L}))/gu, '$1')
     .split(/[^\p{L}\p{N}°]+/u)
     .filter((word) => word !== '' && !JOINING.has(word));
   return words.map((word) => (NUMBER.has(word) ? 'nro' : word)).join(' ');

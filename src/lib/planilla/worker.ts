@@ -1,5 +1,5 @@
-import type { Answer, PlanillaJob } from './planilla.worker';
 import workerUrl from './planilla.worker?worker&url';
+import type { Answer, PlanillaJob } from './run-job';
 
 interface TrustedTypes {
   createPolicy: (
