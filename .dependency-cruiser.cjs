@@ -32,6 +32,7 @@ const ROOMS = {
     'campos',
     'editar',
     'nuevo',
+    'planilla',
     'lista',
   ],
 };

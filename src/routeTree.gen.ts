@@ -40,6 +40,7 @@ import { Route as PanelManualIndexRouteImport } from './routes/_panel/manual/ind
 import { Route as PanelManualPaginaRouteImport } from './routes/_panel/manual/$pagina'
 import { Route as PanelMovimientosIndexRouteImport } from './routes/_panel/movimientos/index'
 import { Route as PanelMovimientosIdRouteImport } from './routes/_panel/movimientos/$id'
+import { Route as PanelMovimientosPlanillaRouteImport } from './routes/_panel/movimientos/planilla'
 import { Route as PanelReportesDeudoresRouteImport } from './routes/_panel/reportes_/deudores'
 import { Route as PanelRepresentantesIndexRouteImport } from './routes/_panel/representantes/index'
 import { Route as PanelRepresentantesIdRouteImport } from './routes/_panel/representantes/$id'
@@ -208,6 +209,12 @@ const PanelMovimientosIdRoute = PanelMovimientosIdRouteImport.update({
   path: '/movimientos/$id',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelMovimientosPlanillaRoute =
+  PanelMovimientosPlanillaRouteImport.update({
+    id: '/movimientos/planilla',
+    path: '/movimientos/planilla',
+    getParentRoute: () => PanelRoute,
+  } as any)
 const PanelReportesDeudoresRoute = PanelReportesDeudoresRouteImport.update({
   id: '/reportes_/deudores',
   path: '/reportes/deudores',
@@ -292,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/empleados/planilla': typeof PanelEmpleadosPlanillaRoute
   '/manual/$pagina': typeof PanelManualPaginaRoute
   '/movimientos/$id': typeof PanelMovimientosIdRoute
+  '/movimientos/planilla': typeof PanelMovimientosPlanillaRoute
   '/reportes/deudores': typeof PanelReportesDeudoresRoute
   '/representantes/$id': typeof PanelRepresentantesIdRoute
   '/representantes/planilla': typeof PanelRepresentantesPlanillaRoute
@@ -335,6 +343,7 @@ export interface FileRoutesByTo {
   '/empleados/planilla': typeof PanelEmpleadosPlanillaRoute
   '/manual/$pagina': typeof PanelManualPaginaRoute
   '/movimientos/$id': typeof PanelMovimientosIdRoute
+  '/movimientos/planilla': typeof PanelMovimientosPlanillaRoute
   '/reportes/deudores': typeof PanelReportesDeudoresRoute
   '/representantes/$id': typeof PanelRepresentantesIdRoute
   '/representantes/planilla': typeof PanelRepresentantesPlanillaRoute
@@ -380,6 +389,7 @@ export interface FileRoutesById {
   '/_panel/empleados/planilla': typeof PanelEmpleadosPlanillaRoute
   '/_panel/manual/$pagina': typeof PanelManualPaginaRoute
   '/_panel/movimientos/$id': typeof PanelMovimientosIdRoute
+  '/_panel/movimientos/planilla': typeof PanelMovimientosPlanillaRoute
   '/_panel/reportes_/deudores': typeof PanelReportesDeudoresRoute
   '/_panel/representantes/$id': typeof PanelRepresentantesIdRoute
   '/_panel/representantes/planilla': typeof PanelRepresentantesPlanillaRoute
@@ -425,6 +435,7 @@ export interface FileRouteTypes {
     | '/empleados/planilla'
     | '/manual/$pagina'
     | '/movimientos/$id'
+    | '/movimientos/planilla'
     | '/reportes/deudores'
     | '/representantes/$id'
     | '/representantes/planilla'
@@ -468,6 +479,7 @@ export interface FileRouteTypes {
     | '/empleados/planilla'
     | '/manual/$pagina'
     | '/movimientos/$id'
+    | '/movimientos/planilla'
     | '/reportes/deudores'
     | '/representantes/$id'
     | '/representantes/planilla'
@@ -512,6 +524,7 @@ export interface FileRouteTypes {
     | '/_panel/empleados/planilla'
     | '/_panel/manual/$pagina'
     | '/_panel/movimientos/$id'
+    | '/_panel/movimientos/planilla'
     | '/_panel/reportes_/deudores'
     | '/_panel/representantes/$id'
     | '/_panel/representantes/planilla'
@@ -754,6 +767,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelMovimientosIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/movimientos/planilla': {
+      id: '/_panel/movimientos/planilla'
+      path: '/movimientos/planilla'
+      fullPath: '/movimientos/planilla'
+      preLoaderRoute: typeof PanelMovimientosPlanillaRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/reportes_/deudores': {
       id: '/_panel/reportes_/deudores'
       path: '/reportes/deudores'
@@ -859,6 +879,7 @@ interface PanelRouteChildren {
   PanelEmpleadosPlanillaRoute: typeof PanelEmpleadosPlanillaRoute
   PanelManualPaginaRoute: typeof PanelManualPaginaRoute
   PanelMovimientosIdRoute: typeof PanelMovimientosIdRoute
+  PanelMovimientosPlanillaRoute: typeof PanelMovimientosPlanillaRoute
   PanelReportesDeudoresRoute: typeof PanelReportesDeudoresRoute
   PanelRepresentantesIdRoute: typeof PanelRepresentantesIdRoute
   PanelRepresentantesPlanillaRoute: typeof PanelRepresentantesPlanillaRoute
@@ -902,6 +923,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelEmpleadosPlanillaRoute: PanelEmpleadosPlanillaRoute,
   PanelManualPaginaRoute: PanelManualPaginaRoute,
   PanelMovimientosIdRoute: PanelMovimientosIdRoute,
+  PanelMovimientosPlanillaRoute: PanelMovimientosPlanillaRoute,
   PanelReportesDeudoresRoute: PanelReportesDeudoresRoute,
   PanelRepresentantesIdRoute: PanelRepresentantesIdRoute,
   PanelRepresentantesPlanillaRoute: PanelRepresentantesPlanillaRoute,

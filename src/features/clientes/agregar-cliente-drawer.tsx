@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { cuitProblem } from '@/domain/cuit';
+import type { ContactoFormValues } from '@/features/contactos';
 import type { Created } from '@/lib/api/crud';
 import { EntityForm } from '@/ui/entity/entity-form';
 import { FormOverlay } from '@/ui/leaving/unsaved-work';
@@ -10,6 +11,8 @@ import { CLIENTES } from './clientes.queries';
 interface AgregarClienteDrawerProps {
   opened: boolean;
   nombre: string;
+  /** What else is known of the client. */
+  contacto?: Partial<ContactoFormValues>;
   /** Null if the answer could not be read; the client was created all the same. */
   onCreated: (cliente: Created) => void;
   onClose: () => void;
@@ -18,6 +21,7 @@ interface AgregarClienteDrawerProps {
 export function AgregarClienteDrawer({
   opened,
   nombre,
+  contacto,
   onCreated,
   onClose,
 }: AgregarClienteDrawerProps) {
@@ -29,7 +33,10 @@ export function AgregarClienteDrawer({
           <EntityForm
             rules={CLIENTES.form}
             Fields={ClienteFields}
-            typed={{ [cuitProblem(nombre) === null ? 'identificacion' : 'nombre']: nombre }}
+            typed={{
+              ...contacto,
+              [cuitProblem(nombre) === null ? 'identificacion' : 'nombre']: nombre,
+            }}
             submitLabel="Agregar Cliente"
             onSubmit={({ values }) => mutateAsync(values)}
             onSaved={onCreated}

@@ -12,6 +12,7 @@ export type { Movimiento } from './movimiento.schema';
 export { MovimientosPage } from './lista/movimientos-page';
 export { countMovimientos, NONE_SELECTED } from './movimiento-labels';
 export { useBulkChange, type BulkChangeOptions, type ListInPlace } from './lista/use-bulk-change';
+export { PlanillaPage } from './planilla/planilla-page';
 export { movimientosQueries, readMovimiento, updateMovimiento } from './movimientos.queries';
 export { losesCents, toRendidoPayload } from './movimiento-payload';
 export { MovimientosResult, type ListadoTexts } from './lista/movimientos-result';

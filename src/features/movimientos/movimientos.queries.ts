@@ -8,7 +8,7 @@ import { clean } from '@/domain/clean';
 import { crudEndpoints } from '@/lib/api/crud';
 import { request, requestCreated, send } from '@/lib/api/http';
 import type { Paged } from '@/lib/api/wire';
-import { listSearchDefaults, type ListSearch } from '@/lib/url/list-search';
+import { BIG_PAGE_SIZE, listSearchDefaults, type ListSearch } from '@/lib/url/list-search';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 import { toMovimientoCreatePayload, toMovimientoUpdatePayload } from './movimiento-payload';
 import {
@@ -105,6 +105,18 @@ export async function isRemitoInUse(remito: string): Promise<boolean> {
   }
 }
 
+/** The movement that has this number, or null. @throws if the list cannot be read. */
+export async function findByRemito(
+  queryClient: QueryClient,
+  remito: string,
+): Promise<Movimiento | null> {
+  const wanted = clean(remito);
+  const search = { texto: wanted, pagina: 0, cantidad: BIG_PAGE_SIZE };
+  const { items } = await queryClient.query(movimientosQueries.list(search));
+  return items.find(hasRemito(wanted)) ?? null;
+}
+
+export const fetchMovimientos = endpoints.list;
 export const removeMovimiento = endpoints.remove;
 export const readMovimiento = endpoints.detail;
 

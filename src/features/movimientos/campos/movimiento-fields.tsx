@@ -43,7 +43,8 @@ interface MovimientoFieldsProps {
   warned?: string | null;
 }
 
-const LADOS = [
+/** Who pays the flete. */
+export const LADOS = [
   { value: 'origen', label: 'Origen' },
   { value: 'destino', label: 'Destino' },
 ] as const;
