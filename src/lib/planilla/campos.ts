@@ -22,6 +22,8 @@ export interface Campo {
   /** Other headings for it, the likeliest first. */
   words: readonly string[];
   read: Reader;
+  /** No field of the record: what else a file tells. */
+  aside?: boolean;
   /** In the template. */
   example?: string | undefined;
   /** What the template's cells offer. */

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Switch, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconPencil, IconPlus } from '@tabler/icons-react';
 import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { cantidad, importe, type Campo } from '@/lib/planilla/campos';
 import { headingsOf } from '@/lib/planilla/columnas';
 import { shorten } from '@/lib/values/shorten';
 import { showCount } from '@/lib/values/show-importe';
@@ -22,13 +23,19 @@ import type { useCarga } from './use-carga';
 import type { Planilla } from './use-planilla';
 import classes from './filas.module.css';
 
+interface Computed<Values> {
+  name: string;
+  label: string;
+  show: (values: Values) => string;
+}
+
 interface FilasProps<Values extends object> {
   planilla: Planilla;
   filas: readonly Fila<Values>[];
   carga: ReturnType<typeof useCarga<Fila<Values>>>;
   count: (n: number) => string;
   /** Amounts that no column of the file has. */
-  computed?: readonly { name: string; label: string; show: (values: Values) => string }[];
+  computed?: readonly Computed<Values>[];
   /** What the question says of the rows that go. */
   sums?: (values: readonly Values[]) => string;
   /** Why no row can go yet. */
@@ -38,6 +45,8 @@ interface FilasProps<Values extends object> {
   next?: ReactNode;
 }
 
+const NONE_COMPUTED: never[] = [];
+
 const UNSURE_TEXT = 'Puede que estén agregadas. No se envían de nuevo sin que lo digas.';
 
 /** The rows that are not stored yet, what is wrong with each, and what sends them. */
@@ -46,7 +55,7 @@ export function Filas<Values extends object>({
   filas,
   carga,
   count,
-  computed = [],
+  computed = NONE_COMPUTED,
   sums,
   waits = null,
   onOpen,
@@ -66,10 +75,10 @@ export function Filas<Values extends object>({
   const sent = filas.length - open.length;
   const isRunning = carga.progress !== null;
   const busy = isRunning || carga.blocked ? '' : null;
-  const columns = useMemo(
-    () => columnsOf(campos, kept?.columns ?? [], computed),
-    [campos, kept?.columns, computed],
-  );
+  const [columns, card] = useMemo(() => {
+    const used = campos.filter(({ name, aside }) => !aside && kept?.columns.includes(name));
+    return [columnsOf(used, computed), cardOf(used, computed)];
+  }, [campos, kept?.columns, computed]);
   const shown = onlyMissing ? missing : open;
   const selected = open.filter(({ id }) => selection.ids.has(id));
 
@@ -265,7 +274,7 @@ export function Filas<Values extends object>({
               rowName={nameOf}
               onOpen={(fila) => busy === null && onOpen(fila)}
               empty="No falta ninguna."
-              card={CARD as CardOf<Fila<Values>>}
+              card={card}
               tall={new Set(shown.filter(hasProblem).map(({ id }) => id))}
             />
           </SelectionBar>
@@ -303,51 +312,66 @@ function Celda({ text, problem }: { text: string; problem: string | undefined })
   );
 }
 
+const isNumber = ({ read }: Campo) => read === importe || read === cantidad;
+
+const shownValue = (fila: Fila<object>, name: string) =>
+  showValue(new Map<string, unknown>(Object.entries(fila.values)).get(name));
+
 function columnsOf<Values extends object>(
-  campos: Planilla['campos'],
-  used: readonly (string | null)[],
-  computed: NonNullable<FilasProps<Values>['computed']>,
+  campos: readonly Campo[],
+  computed: readonly Computed<Values>[],
 ): TableColumn<Fila<Values>>[] {
   const column = createColumnHelper<TableFeatures, Fila<Values>>();
-  const valueOf = (fila: Fila<Values>, name: string) =>
-    showValue((fila.values as Record<string, unknown>)[name]);
   return column.columns([
-    column.accessor('id', { header: 'Fila', meta: { width: 3, numeric: true } }),
+    column.accessor('id', { header: 'Fila', meta: { width: 2.75, numeric: true } }),
     column.accessor(statusOf, {
       id: 'estado',
       header: 'Estado',
-      meta: { width: 11 },
+      meta: { width: 10 },
       cell: ({ row }) => <Estado fila={row.original} />,
     }),
-    ...campos
-      .filter(({ name }) => used.includes(name))
-      .map(({ name, label }) =>
-        column.accessor((fila) => valueOf(fila, name), {
-          id: name,
-          header: label,
-          meta: { width: 9 },
-          cell: ({ row }) => (
-            <Celda text={valueOf(row.original, name)} problem={row.original.problems[name]} />
-          ),
-        }),
-      ),
+    ...campos.map((campo) =>
+      column.accessor((fila) => shownValue(fila, campo.name), {
+        id: campo.name,
+        header: campo.label,
+        meta: isNumber(campo) ? { width: 6.5, numeric: true } : { width: 9 },
+        cell: ({ row: { original } }) => (
+          <Celda text={shownValue(original, campo.name)} problem={original.problems[campo.name]} />
+        ),
+      }),
+    ),
     ...computed.map(({ name, label, show }) =>
       column.accessor((fila) => show(fila.values), {
         id: name,
         header: label,
-        meta: { numeric: true, width: 7 },
+        meta: { numeric: true, width: 6.5 },
       }),
     ),
   ]);
 }
 
 /** On a phone. */
-const CARD: CardOf<Fila<object>> = {
-  rem: 6,
+const cardOf = <Values extends object>(
+  campos: readonly Campo[],
+  computed: readonly Computed<Values>[],
+): CardOf<Fila<Values>> => ({
+  rem: 6.25,
   show: (fila) => (
     <Card
-      title={fila.cells.filter(Boolean).slice(0, 2).join(' · ')}
-      details={[`Fila ${fila.id}`, statusOf(fila)]}
+      title={campos
+        .filter((campo) => !isNumber(campo))
+        .map(({ name }) => shownValue(fila, name))
+        .filter(Boolean)
+        .slice(0, 2)
+        .join(' · ')}
+      details={[`Fila ${fila.id}`]}
+      amounts={[
+        ...campos
+          .filter(isNumber)
+          .map(({ name, label }) => [label, shownValue(fila, name)] as const),
+        ...computed.map(({ label, show }) => [label, show(fila.values)] as const),
+      ].filter(([, amount]) => amount)}
+      note={<Estado fila={fila} />}
     />
   ),
-};
+});

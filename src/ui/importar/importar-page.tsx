@@ -4,12 +4,12 @@ import { Button, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Entity } from '@/ui/entity/entity';
-import { EntityForm, type FieldsOf } from '@/ui/entity/entity-form';
+import type { FieldsOf } from '@/ui/entity/entity-form';
+import { FormGrid } from '@/ui/entity/form-grid';
 import { QueryState } from '@/ui/feedback/states';
-import { FormOverlay } from '@/ui/leaving/unsaved-work';
-import { Drawer } from '@/ui/overlay/overlay';
 import { checkEntidad, indexRecords } from './check-entidad';
-import { changesOf, type Fila } from './fila';
+import type { Fila } from './fila';
+import { FilaDrawer } from './fila-drawer';
 import { Filas } from './filas';
 import { PlanillaScreen } from './planilla-screen';
 import { useCarga } from './use-carga';
@@ -84,33 +84,20 @@ export function ImportarPage<Item extends { id: number }, Values extends FieldVa
           />
         </Stack>
       </QueryState>
-      <FormOverlay onClose={() => setEditing(null)}>
-        {(overlay) => (
-          <Drawer
-            {...overlay}
-            opened={editing !== null}
-            position="right"
-            title={`Fila ${editing?.id ?? ''}`}
-          >
-            {editing && (
-              <EntityForm
-                rules={form}
-                Fields={Fields}
-                typed={editing.values}
-                submitLabel="Guardar fila"
-                onSubmit={({ values }) => Promise.resolve(values)}
-                onSaved={(values) => {
-                  planilla.mark({ [editing.id]: { changes: changesOf(values, editing) } });
-                  setEditing(null);
-                }}
-                onCancel={overlay.onClose}
-                error={null}
-                errorFallback={undefined}
-              />
-            )}
-          </Drawer>
+      <FilaDrawer
+        fila={editing}
+        schema={form.schema}
+        fields={() => (
+          <FormGrid>
+            <Fields record={undefined} />
+          </FormGrid>
         )}
-      </FormOverlay>
+        onSave={(n, changes) => {
+          planilla.mark({ [n]: { changes } });
+          setEditing(null);
+        }}
+        onClose={() => setEditing(null)}
+      />
     </PlanillaScreen>
   );
 }

@@ -104,12 +104,17 @@ const campo = (name: string, label: string, ...words: string[]): Campo => ({
   read: texto,
 });
 
+const delDestino = (...[name, label, ...words]: Parameters<typeof campo>): Campo => ({
+  ...campo(name, label, ...words),
+  aside: true,
+});
+
 export const CAMPOS: readonly Campo[] = [
   ...Object.entries(FIELDS).map(([name, own]) => ({
     ...campo(name, LABELS[name as keyof typeof LABELS]),
     ...own,
   })),
-  campo(
+  delDestino(
     'destinoCuit',
     'CUIT del destino',
     'cuit',
@@ -118,17 +123,17 @@ export const CAMPOS: readonly Campo[] = [
     'cuil',
     'dni',
   ),
-  campo(
+  delDestino(
     ...['destinoDireccion', 'Dirección del destino', 'direccion', 'domicilio'],
     ...['direccion entrega', 'domicilio entrega', 'destinatario domicilio', 'calle'],
   ),
-  campo(
+  delDestino(
     'destinoLocalidad',
     'Localidad del destino',
     'localidad',
     'destinatario localidad',
     'ciudad',
   ),
-  campo('destinoTelefono', 'Teléfono del destino', 'telefono', 'tel', 'celular', 'contacto'),
-  campo('destinoEmail', 'Email del destino', 'email', 'mail', 'correo'),
+  delDestino('destinoTelefono', 'Teléfono del destino', 'telefono', 'tel', 'celular', 'contacto'),
+  delDestino('destinoEmail', 'Email del destino', 'email', 'mail', 'correo'),
 ];

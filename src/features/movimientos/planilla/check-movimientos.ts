@@ -87,8 +87,7 @@ const MISSING: Partial<Record<keyof MovimientoFormValues, string>> = {
 };
 
 function pickerProblem(value: Option | null): string | null {
-  if (!isTyped(value)) return null;
-  if (value.problem === null) return 'Buscando…';
+  if (!isTyped(value) || value.problem === null) return null;
   return value.problem === 'none' || value.problem === 'partial'
     ? 'Sin registrar'
     : problemText(value);
@@ -137,6 +136,7 @@ export function checkMovimientos(
     const twins = byNumber.get(number)?.filter((id) => id !== base.id) ?? [];
     if (user) problems.remitoNumero ??= `En uso: ${movimientoTitle(user)}`;
     else if (twins.length > 0) problems.remitoNumero ??= `También en la fila ${twins.join(', ')}`;
-    return { ...base, values, problems, stays: staysFor(base, null) };
+    const isSearched = PICKER_NAMES.some((name) => isTyped(values[name]) && !values[name].problem);
+    return { ...base, values, problems, stays: isSearched ? 'Buscando…' : staysFor(base, null) };
   });
 }

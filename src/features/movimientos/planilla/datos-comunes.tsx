@@ -1,8 +1,9 @@
-import { Checkbox, Group, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { clienteSource } from '@/features/clientes';
 import { representanteSource } from '@/features/representantes';
+import { isTyped } from '@/lib/values/option';
 import { ChoiceField } from '@/ui/field/choice-field';
 import { FechaField } from '@/ui/field/fecha-field';
 import { MoneyField } from '@/ui/field/money-field';
@@ -29,8 +30,9 @@ export function DatosComunes({ datos, onChange }: DatosComunesProps) {
   });
   const tell = useEffectEvent((values: MovimientoFormValues) =>
     onChange({
+      // A text that no option has replaced is not chosen yet.
       comunes: Object.fromEntries(
-        COMUNES.map((name) => [name, values[name]]),
+        COMUNES.map((name) => [name, isTyped(values[name]) ? null : values[name]]),
       ) as unknown as Comunes,
     }),
   );
@@ -55,23 +57,15 @@ export function DatosComunes({ datos, onChange }: DatosComunesProps) {
           value={datos.numerarDesde}
           onChange={(text) => onChange({ numerarDesde: text })}
         />
-        <LadoYCuenta form={form} />
+        <ChoiceField
+          control={form.control}
+          name="fleteACargo"
+          label={LABELS.fleteACargo}
+          choices={LADOS}
+        />
+        <Checkbox label={LABELS.cuentaCorriente} {...form.register('cuentaCorriente')} />
       </div>
     </PanelCard>
-  );
-}
-
-function LadoYCuenta({ form }: { form: UseFormReturn<MovimientoFormValues> }) {
-  return (
-    <Group gap="md" wrap="nowrap">
-      <ChoiceField
-        control={form.control}
-        name="fleteACargo"
-        label={LABELS.fleteACargo}
-        choices={LADOS}
-      />
-      <Checkbox label={LABELS.cuentaCorriente} {...form.register('cuentaCorriente')} />
-    </Group>
   );
 }
 

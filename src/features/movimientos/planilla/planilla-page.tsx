@@ -6,14 +6,17 @@ import { sumPesos } from '@/domain/dinero';
 import { isTyped } from '@/lib/values/option';
 import { BIG_PAGE_SIZE, listSearchDefaults } from '@/lib/url/list-search';
 import { showCount, showMonto } from '@/lib/values/show-importe';
+import { FilaDrawer } from '@/ui/importar/fila-drawer';
 import { Filas } from '@/ui/importar/filas';
 import { PlanillaScreen } from '@/ui/importar/planilla-screen';
 import { useCarga } from '@/ui/importar/use-carga';
 import { usePlanilla } from '@/ui/importar/use-planilla';
+import { MovimientoFields } from '../campos/movimiento-fields';
 import {
   cantidadOf,
   importesOf,
   isTariffKnown,
+  movimientoCreateFormSchema,
   pesosOf,
   type MovimientoFormValues,
 } from '../movimiento-form.schema';
@@ -29,7 +32,6 @@ import { CAMPOS } from './campos';
 import { checkMovimientos, type FilaMovimiento } from './check-movimientos';
 import { readDatos, type Datos } from './datos';
 import { DatosComunes } from './datos-comunes';
-import { FilaDrawer } from './fila-drawer';
 import { nombreIn, PICKERS, searchNombre, type PickerName } from './nombres';
 import { clientesPorResolver } from './por-resolver';
 import { ResolverCliente } from './resolver-cliente';
@@ -194,8 +196,11 @@ export function PlanillaPage() {
       />
       <FilaDrawer
         fila={editing}
-        onSave={(changes) => {
-          if (editing) mark({ [editing.id]: { changes } });
+        size="xl"
+        schema={movimientoCreateFormSchema}
+        fields={(form) => <MovimientoFields form={form} />}
+        onSave={(n, changes) => {
+          mark({ [n]: { changes } });
           setEditing(null);
         }}
         onClose={() => setEditing(null)}
