@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Switch, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconPencil, IconPlus } from '@tabler/icons-react';
 import { createColumnHelper } from '@tanstack/react-table';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { cantidad, importe, type Campo } from '@/lib/planilla/campos';
 import { headingsOf } from '@/lib/planilla/columnas';
 import { shorten } from '@/lib/values/shorten';
@@ -86,6 +86,13 @@ export function Filas<Values extends object>({
     mark(Object.fromEntries(selected.map(({ id }) => [id, { out }])));
     selection.replace([]);
   }
+
+  // Once, when the rows are as they were before a reload.
+  const isKnown = waits === null;
+  const lookOnce = useEffectEvent(() => void carga.lookFor(unsure));
+  useEffect(() => {
+    if (isKnown) lookOnce();
+  }, [isKnown]);
 
   async function run() {
     const stays = open.length - ready.length;

@@ -46,7 +46,9 @@ export function useCarga<Fila extends FilaBase>({
 
   /** Returns whether the list could be read. */
   async function look(fila: Fila, refusal: string | null): Promise<boolean> {
-    const others = Object.values(planilla.marks()).flatMap(({ id }) => id ?? []);
+    const others = Object.entries(planilla.marks()).flatMap(([n, { id }]) =>
+      Number(n) === fila.id ? [] : (id ?? []),
+    );
     try {
       const id = await find(fila, planilla.since(), new Set(others));
       if (id !== null) planilla.settle(fila, id);
@@ -114,7 +116,8 @@ export function useCarga<Fila extends FilaBase>({
     blocked: guard.blocked,
     run: (rows: readonly Fila[]) => guard.run(() => runAll(rows)),
     /** Looks for rows whose answer never came. */
-    lookFor: (rows: readonly Fila[]) =>
+    lookFor: async (rows: readonly Fila[]) =>
+      rows.length > 0 &&
       guard.run(async () => {
         for (const fila of rows) if (!(await look(fila, null))) break;
       }),

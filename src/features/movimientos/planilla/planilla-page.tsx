@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { clean } from '@/domain/clean';
 import { sumPesos } from '@/domain/dinero';
+import { UnconfirmedError } from '@/lib/api/http-errors';
 import { isTyped } from '@/lib/values/option';
 import { BIG_PAGE_SIZE, listSearchDefaults } from '@/lib/url/list-search';
 import { showCount, showMonto } from '@/lib/values/show-importe';
@@ -113,7 +114,9 @@ export function PlanillaPage() {
         .getMutationCache()
         .build(queryClient, create)
         .execute(values);
-      return created?.id ?? null;
+      // A record is due: without one, the movement may not be stored.
+      if (!created) throw new UnconfirmedError('No record');
+      return created.id;
     },
     async find({ values }, since, taken) {
       const { items } = await readNewest();
