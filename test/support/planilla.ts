@@ -1,4 +1,5 @@
 import { utils, write } from '@e965/xlsx';
+import { noop } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
@@ -12,7 +13,7 @@ class PageWorker extends EventTarget {
     );
   }
 
-  terminate() {}
+  terminate = noop;
 }
 
 /** happy-dom lacks workers. Call it in a test file's body. */

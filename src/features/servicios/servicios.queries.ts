@@ -51,16 +51,16 @@ export const SERVICIOS = entity({
     planilla: '/servicios/planilla',
   },
   campos: camposOf(SERVICIO_FORM, {
-    nombre: { words: ['servicio', 'articulo', 'producto'], example: 'Caja mediana' },
+    nombre: { words: ['servicio', 'artículo', 'producto'], example: 'Caja mediana' },
     descripcion: { words: ['detalle', 'observaciones'] },
     precio: { words: ['tarifa', 'importe', 'valor', 'precio unitario'], read: importe },
     porcentaje: { words: ['%', 'porc'], read: fraccion },
     contrareembolso: {
-      words: ['com contrareembolso', 'contrareembolso', 'contra reembolso'],
+      words: ['comisión contrareembolso', 'contrareembolso', 'contra reembolso'],
       read: siNo,
       choices: ['Sí', 'No'],
     },
-    porcentajeContrareembolso: { words: ['% comision', 'comision'], read: fraccion },
+    porcentajeContrareembolso: { words: ['% comisión', 'comisión'], read: fraccion },
   }),
   // Which of its amounts counts is a switch in the form.
   complete: (values) => ({ ...values, usarPorcentaje: values.porcentaje !== '' }),

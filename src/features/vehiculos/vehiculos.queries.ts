@@ -18,14 +18,14 @@ export const VEHICULOS = entity({
   },
   campos: camposOf(VEHICULO_FORM, {
     vehiculo: {
-      words: ['unidad', 'camion', 'marca y modelo', 'marca', 'modelo', 'nombre'],
-      example: 'Iveco Daily',
+      words: ['unidad', 'camión', 'marca y modelo', 'marca', 'modelo', 'nombre'],
+      example: 'Camión 1',
     },
     patente: { words: ['dominio', 'chapa'], example: 'AB123CD' },
     fechaTecnica: {
-      words: ['vtv', 'rto', 'tecnica', 'revision tecnica', 'vencimiento vtv', 'vto vtv'],
+      words: ['VTV', 'RTO', 'técnica', 'revisión técnica', 'vencimiento VTV', 'vto VTV'],
     },
-    fechaSeguro: { words: ['seguro', 'poliza', 'vencimiento seguro', 'vto seguro'] },
+    fechaSeguro: { words: ['seguro', 'póliza', 'vencimiento seguro', 'vto seguro'] },
     fechaMatafuego: { words: ['matafuego', 'matafuegos', 'extintor', 'vto matafuego'] },
     fechaRuta: { words: ['ruta', 'ruta nacional', 'vto ruta'] },
   }),

@@ -21,7 +21,7 @@ function identitiesOf(record: object, name: string): string[] {
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
       .trim(),
   ].filter(Boolean);
-  return cuit.length === CUIT_DIGITS ? [...own, `cuit ${cuit}`] : own;
+  return cuit.length === CUIT_DIGITS ? [...own, `CUIT ${cuit}`] : own;
 }
 
 /** Finds a record with one of a record's identities. */

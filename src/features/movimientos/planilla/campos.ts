@@ -11,32 +11,32 @@ const FIELDS: Partial<Record<keyof typeof LABELS, Own>> = {
   remitoNumero: {
     words: [
       'remito',
-      'nro guia',
-      'guia',
-      'nro envio',
+      'nro guía',
+      'guía',
+      'nro envío',
       'nro pedido',
       'pedido',
       'comprobante',
       'nro',
     ],
   },
-  fecha: { words: ['hora y fecha', 'fecha envio', 'dia'], read: fecha },
+  fecha: { words: ['hora y fecha', 'fecha envío', 'día'], read: fecha },
   clienteOrigen: { words: ['origen', 'remitente', 'expedidor', 'cargador'] },
   clienteDestino: {
     words: [
       ...['destino', 'destinatario', 'consignatario', 'destinatario nombre', 'nombre destinatario'],
       ...[
         'cliente',
-        'razon social',
+        'razón social',
         'nombre y apellido',
         'apellido y nombre',
         'receptor',
         'nombre',
       ],
     ],
-    example: 'Bulonera del Sur S.A.',
+    example: 'Ferretería del Sur S.A.',
   },
-  servicio: { words: ['tipo bulto', 'embalaje', 'tipo', 'producto', 'articulo'] },
+  servicio: { words: ['tipo bulto', 'embalaje', 'tipo', 'producto', 'artículo'] },
   bultos: {
     words: [
       'cant bultos',
@@ -78,13 +78,13 @@ const FIELDS: Partial<Record<keyof typeof LABELS, Own>> = {
   fleteRendido: SI_NO,
   seguro: IMPORTE,
   redespacho: IMPORTE,
-  contrareembolso: { words: ['comision contrareembolso', 'comision'], ...IMPORTE },
+  contrareembolso: { words: ['comisión contrareembolso', 'comisión'], ...IMPORTE },
   valorDeclarado: {
-    words: ['v declarado', 'v decl', 'valor mercaderia', 'valor', 'declarado'],
+    words: ['v declarado', 'v decl', 'valor mercadería', 'valor', 'declarado'],
     ...IMPORTE,
   },
   observaciones: {
-    words: ['obs', 'observacion', 'notas', 'nota', 'comentarios', 'detalle', 'referencia'],
+    words: ['obs', 'observación', 'notas', 'nota', 'comentarios', 'detalle', 'referencia'],
   },
 };
 
@@ -117,15 +117,15 @@ export const CAMPOS: readonly Campo[] = [
   delDestino(
     'destinoCuit',
     'CUIT del destino',
-    'cuit',
-    'destinatario cuit',
-    'cuit destinatario',
+    'CUIT',
+    'destinatario CUIT',
+    'CUIT destinatario',
     'cuil',
     'dni',
   ),
   delDestino(
-    ...['destinoDireccion', 'Dirección del destino', 'direccion', 'domicilio'],
-    ...['direccion entrega', 'domicilio entrega', 'destinatario domicilio', 'calle'],
+    ...['destinoDireccion', 'Dirección del destino', 'dirección', 'domicilio'],
+    ...['dirección de entrega', 'domicilio entrega', 'destinatario domicilio', 'calle'],
   ),
   delDestino(
     'destinoLocalidad',
@@ -134,6 +134,6 @@ export const CAMPOS: readonly Campo[] = [
     'destinatario localidad',
     'ciudad',
   ),
-  delDestino('destinoTelefono', 'Teléfono del destino', 'telefono', 'tel', 'celular', 'contacto'),
+  delDestino('destinoTelefono', 'Teléfono del destino', 'teléfono', 'tel', 'celular', 'contacto'),
   delDestino('destinoEmail', 'Email del destino', 'email', 'mail', 'correo'),
 ];

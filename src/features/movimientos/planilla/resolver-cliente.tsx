@@ -23,12 +23,10 @@ export function ResolverCliente({ pending, onSettle }: ResolverClienteProps) {
   const cliente = useWatch({ control: form.control, name: 'cliente' });
   const [adding, setAdding] = useState(false);
 
-  const settle = useEffectEvent((option: Option) => {
-    form.reset();
-    onSettle({ [key]: option });
-  });
+  const settle = (option: Option) => onSettle({ [key]: option });
+  const settlePicked = useEffectEvent(settle);
   useEffect(() => {
-    if (cliente && !isTyped(cliente)) settle(cliente);
+    if (cliente && !isTyped(cliente)) settlePicked(cliente);
   }, [cliente]);
 
   return (
@@ -42,8 +40,8 @@ export function ResolverCliente({ pending, onSettle }: ResolverClienteProps) {
       }
     >
       <Text size="sm" mb="xs">
-        <strong>«{shorten(nombre, 80)}»</strong>
-        {`, en ${showCount(filas, 'fila')}: ${isSeveral ? 'hay varios con ese nombre' : 'no está registrado'}.`}
+        <strong>{`«${shorten(nombre, 80)}»`}</strong>
+        <span>{`, en ${showCount(filas, 'fila')}: ${isSeveral ? 'hay varios con ese nombre' : 'no está registrado'}.`}</span>
       </Text>
       <Group gap="xs" align="flex-end">
         <SearchPicker form={form} name="cliente" source={clienteSource} label="Es este cliente" />

@@ -7,7 +7,8 @@ export function useBusquedas<Wanted extends { key: string }, Answer>(
   search: (one: Wanted) => Promise<Answer>,
 ) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
-  const [{ tries, failed }, setTries] = useState({ tries: 0, failed: 0 });
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(0);
   const keys = wanted.map(({ key }) => key).join('\n');
 
   const run = useEffectEvent(async (signal: AbortSignal) => {
@@ -22,11 +23,11 @@ export function useBusquedas<Wanted extends { key: string }, Answer>(
       },
       { signal },
     );
-    if (!signal.aborted) setTries({ tries, failed: missing.length - done.length });
+    return missing.length - done.length;
   });
   useEffect(() => {
     const stop = new AbortController();
-    void run(stop.signal);
+    void run(stop.signal).then((failures) => !stop.signal.aborted && setFailed(failures));
     return () => stop.abort();
   }, [keys, tries]);
 
@@ -36,6 +37,9 @@ export function useBusquedas<Wanted extends { key: string }, Answer>(
     /** How many are still searched. */
     left: failed > 0 ? 0 : left,
     failed: left > 0 ? failed : 0,
-    retry: () => setTries({ tries: tries + 1, failed: 0 }),
+    retry() {
+      setFailed(0);
+      setTries(tries + 1);
+    },
   };
 }
