@@ -23,7 +23,7 @@ export const VEHICULOS = entity({
     },
     patente: { words: ['dominio', 'chapa'], example: 'AB123CD' },
     fechaTecnica: {
-      words: ['VTV', 'RTO', 'técnica', 'revisión técnica', 'vencimiento VTV', 'vto VTV'],
+      words: ['VTV', 'revisión', 'técnica', 'revisión técnica', 'vencimiento VTV', 'vto VTV'],
     },
     fechaSeguro: { words: ['seguro', 'póliza', 'vencimiento seguro', 'vto seguro'] },
     fechaMatafuego: { words: ['matafuego', 'matafuegos', 'extintor', 'vto matafuego'] },
