@@ -26,7 +26,7 @@ test('sixty rows with ten faults are mended by keyboard, sent one by one, and pr
   page,
   api,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const nombres = api.db.clientes.rows.slice(0, 20).map(({ nombre }) => nombre);
   const usado = api.db.movimientos.rows.at(-1)?.remitoNumero ?? '';
   const rows: Cells = Array.from({ length: 60 }, (_, at) => [
@@ -89,6 +89,7 @@ test('sixty rows with ten faults are mended by keyboard, sent one by one, and pr
 
   await page.getByRole('button', { name: 'Imprimir tildados' }).click();
   await page.getByRole('menuitem', { name: 'Remitos (60)' }).click();
+  await expect(page.getByText(/^60 remitos en un documento/)).toBeVisible({ timeout: 60_000 });
   expect((await readPrintedPdf(page)).pages).toHaveLength(60);
 
   await page.getByRole('button', { name: 'Otra planilla' }).click();
