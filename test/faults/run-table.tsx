@@ -223,6 +223,7 @@ async function runCase(row: Row, fault: Fault, app: MountedApp): Promise<boolean
       await signInAgain(app);
       if (row.kind === 'picker' || row.kind === 'print') await makeCall(row, app);
       if (!isChange(row)) await row.done(app);
+      else if (row.kind === 'create' && row.stays) await row.stays();
       else if (!row.stays) await seen('La sesión venció antes de guardar: probá de nuevo.');
       expect([...alerts]).toEqual([]);
       await expectUsable(row);

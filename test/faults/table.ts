@@ -197,6 +197,16 @@ async function fillMovimiento(app: MountedApp) {
   await pick(app, 'Servicio', /^Encomienda chica/);
   type(MOVIMIENTO);
 }
+
+/** A refused movement waits above the form, and comes back whole by its button. */
+async function refusedMovimiento() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Volver a este movimiento' }));
+  for (const [label, value] of Object.entries(MOVIMIENTO)) {
+    const field = screen.getByLabelText<HTMLInputElement>(label, { selector: FIELD });
+    if (field.value !== value) throw new Error(`${label} is ${field.value}`);
+  }
+}
+
 const EDITED = { 'Nro Remito': 'R-77', Monto: '1.234,50' };
 
 const RECIBO = {
@@ -333,7 +343,7 @@ export const TABLE: Row[] = [
     path: '/movimientos',
     reach: fillMovimiento,
     act: pressing('Agregar Movimiento'),
-    typed: MOVIMIENTO,
+    stays: refusedMovimiento,
     waits: said('Guardando…'),
     error: 'Error al crear el movimiento. Verifica los datos e intenta nuevamente.',
     done: said('Movimiento agregado con éxito'),

@@ -91,18 +91,16 @@ export function isRemitoTaken(queryClient: QueryClient, remito: string): boolean
   return wanted !== '' && pages.some(([, page]) => page?.items.some(hasRemito(wanted)));
 }
 
-/** A print waits at most this long to know whether its number is in use. */
-const IN_USE_MS = 3000;
-
-/** Looks at the server's newest movements. Never rejects: false without an answer. */
-export async function isRemitoInUse(remito: string): Promise<boolean> {
+/** Another movement with this number, among the newest. @throws if they cannot be read. */
+export async function findRepeated(
+  queryClient: QueryClient,
+  remito: string,
+  id: number,
+): Promise<Movimiento | null> {
   const wanted = clean(remito);
-  try {
-    const { items } = await endpoints.list(listSearchDefaults, AbortSignal.timeout(IN_USE_MS));
-    return items.some(hasRemito(wanted));
-  } catch {
-    return false;
-  }
+  if (wanted === '') return null;
+  const { items } = await queryClient.query(movimientosQueries.list(listSearchDefaults));
+  return items.filter(hasRemito(wanted)).find((row) => row.id !== id) ?? null;
 }
 
 export const removeMovimiento = endpoints.remove;

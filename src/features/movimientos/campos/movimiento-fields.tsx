@@ -40,7 +40,7 @@ interface MovimientoFieldsProps {
   form: Form;
   /** Set for an existing movement: no free-text names, and seguro and redespacho in whole pesos. */
   editing?: Movimiento;
-  warned?: string | null;
+  warned?: boolean;
 }
 
 const LADOS = [
@@ -49,7 +49,7 @@ const LADOS = [
 ] as const;
 
 /** Spec section 2, Movements: shared by the create form and every editor. */
-export function MovimientoFields({ form, editing, warned = null }: MovimientoFieldsProps) {
+export function MovimientoFields({ form, editing, warned = false }: MovimientoFieldsProps) {
   const isNew = editing === undefined;
   // Only the create payload has fields for names.
   const origenYDestino = isNew ? nombrableSource : clienteSource;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { clean } from '@/domain/clean';
+import { mayBeDone } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
 import { beginWork, underWayText } from '@/lib/cache/under-way';
 import { delays, pause } from '@/lib/page/delays';
@@ -15,12 +15,12 @@ import { showCount } from '@/lib/values/show-importe';
 import { settle, type Sources } from '@/ui/picker/settle';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
 import { printRemito, remitoName } from '../imprimir/print-remito';
-import { isRemitoInUse, movimientosMutations, type RemitoKind } from '../movimientos.queries';
+import type { Movimiento } from '../movimiento.schema';
+import { findRepeated, movimientosMutations, type RemitoKind } from '../movimientos.queries';
 
 interface SentMovimiento {
   id: number;
   values: MovimientoFormValues;
-  warned: string | null;
   draft: HandedDraft;
 }
 
@@ -33,15 +33,12 @@ export interface Refused extends SentMovimiento {
 interface Order extends Omit<SentMovimiento, 'id'> {
   pickers: Sources;
   remito?: RemitoKind | undefined;
-  /** The id is null if the answer could not be read. */
-  onCreated: (id: number | null) => void;
-  /** Returns whether the form shows the movement again. Otherwise the queue keeps it. */
-  onRefused: (refused: Refused) => boolean;
 }
 
 interface Queue {
   /** Newest first. */
   waiting: readonly SentMovimiento[];
+  /** Each until the user takes it back into the form or discards it. */
   refused: readonly Refused[];
   /** Created by this user since signing in, newest first. */
   created: readonly MovimientoFormValues[];
@@ -103,22 +100,13 @@ function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
 }
 
 /** Refuses a movement that the user must look at first. Null if the session ended meanwhile. Never rejects. */
-async function create(
-  queryClient: QueryClient,
-  sent: SentMovimiento,
-  remito: RemitoKind | undefined,
-  isDropped: () => boolean,
-) {
-  const { values, warned } = sent;
+async function create(queryClient: QueryClient, sent: SentMovimiento, isDropped: () => boolean) {
+  const { values } = sent;
   const refuse = (why: Partial<Refused>) => ({
     refused: { ...sent, error: null, fields: [], ...why },
   });
   const meaningless = namesOf(values).filter((name) => isTyped(values[name]));
   if (meaningless.length > 0) return refuse({ fields: meaningless });
-  const number = clean(values.remitoNumero);
-  if (remito && number !== warned && (await isRemitoInUse(number))) {
-    return refuse({ fields: ['remitoNumero'], warned: number });
-  }
   await signedIn();
   if (isDropped()) return null;
   try {
@@ -127,19 +115,46 @@ async function create(
       .build(queryClient, movimientosMutations.create());
     return { created: { values, answer: await mutation.execute(values) } };
   } catch (error) {
+    // The list shows whether the server has it.
+    if (mayBeDone(error)) void invalidate(queryClient);
     return refuse({ error });
   }
+}
+
+/** Reads the list again, and returns another movement with the same number. Null if its owner has left meanwhile. Never rejects. */
+async function reread(
+  queryClient: QueryClient,
+  values: MovimientoFormValues,
+  id: number | null,
+): Promise<Movimiento | null> {
+  await pause(delays.beforeRefetch);
+  await invalidate(queryClient);
+  await signedIn();
+  const isOwners = () => store.get().created.includes(values);
+  if (id === null || !isOwners()) return null;
+  const other = await findRepeated(queryClient, values.remitoNumero, id).catch(() => null);
+  return isOwners() ? other : null;
+}
+
+interface Created {
+  /** Null if the answer could not be read. */
+  id: number | null;
+  /** Another movement with the same number, once the newest are read again: two people can be offered the same. */
+  repeated: Promise<Movimiento | null>;
 }
 
 /** Saves movements in the background, also after leaving the screen. Each waits for its searches, its user, and a second (spec section 9). */
 export const movimientoQueue = {
   get: store.get,
 
-  /** Call it inside the click or key handler, or the browser blocks the print window. */
+  /**
+   * Call it inside the click or key handler, or the browser blocks the print window. Resolves once the server has answered. Null if the
+   * movement was dropped with its session. Never rejects.
+   */
   async send(
     queryClient: QueryClient,
-    { pickers, remito, onCreated, onRefused, ...order }: Order,
-  ): Promise<void> {
+    { pickers, remito, ...order }: Order,
+  ): Promise<Created | { refused: Refused } | null> {
     const job = remito && openPrintJob();
     const sent = { ...order, id: (lastId += 1) };
     const isDropped = () => !store.get().waiting.includes(sent);
@@ -149,19 +164,18 @@ export const movimientoQueue = {
     const outcome = await inTurn(async () => {
       const values = await settling;
       await signedIn();
-      return create(queryClient, { ...sent, values }, remito, isDropped);
+      return create(queryClient, { ...sent, values }, isDropped);
     });
     if (outcome && 'created' in outcome) sent.draft.forget();
     if (!outcome || isDropped()) {
       job?.cancel();
-      return;
+      return null;
     }
     change({ waiting: store.get().waiting.filter((one) => one !== sent) });
     if ('refused' in outcome) {
       job?.cancel();
-      if (!onRefused(outcome.refused))
-        change({ refused: [...store.get().refused, outcome.refused] });
-      return;
+      change({ refused: [...store.get().refused, outcome.refused] });
+      return outcome;
     }
     const { values, answer } = outcome.created;
     change({ created: [values, ...store.get().created] });
@@ -170,9 +184,7 @@ export const movimientoQueue = {
       const received = remito === 'remito' ? answer?.remitoPdf : null;
       void printRemito(job, { id, kind: remito, name: remitoName(remito, values), received });
     }
-    onCreated(id);
-    await pause(delays.beforeRefetch);
-    await invalidate(queryClient);
+    return { id, repeated: reread(queryClient, values, id) };
   },
 
   remove(one: Refused) {

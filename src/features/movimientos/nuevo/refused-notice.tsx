@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { errorMessage } from '@/lib/api/http-errors';
+import { mayBeDone } from '@/lib/api/http-errors';
 import { isTyped, problemText } from '@/lib/values/option';
-import { EN_USO } from '../campos/remito-field';
+import { saveFailure } from '@/ui/feedback/states';
 import { CREATE_ERROR } from '../movimientos.queries';
 import { clientsText } from './borrador-notice';
 import type { Refused } from '../cola/movimiento-queue';
@@ -13,19 +13,22 @@ interface RefusedNoticeProps {
   onDiscard: () => void;
 }
 
+/** A movement that was not created. It returns to the form only by its button: the keys belong to the next movement. */
 export function RefusedNotice({ refused, onReopen, onDiscard }: RefusedNoticeProps) {
-  const { values } = refused;
+  const { values, error } = refused;
   const remito = values.remitoNumero && `, remito ${values.remitoNumero}`;
+  const isUnknown = error !== null && mayBeDone(error);
   return (
     <Alert
       role="alert"
       color="red"
-      mt="md"
+      mb="md"
       icon={<IconAlertTriangle />}
-      title={`No se agregó el movimiento${clientsText(values)}${remito}.`}
+      title={`${isUnknown ? 'No sabemos si se agregó el movimiento' : 'No se agregó el movimiento'}${clientsText(values)}${remito}.`}
     >
       <Text size="sm" mb="xs">
         {refusalText(refused)}
+        {isUnknown && <strong> Fijate en la lista antes de repetirlo.</strong>}
       </Text>
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={onReopen}>
@@ -39,9 +42,7 @@ export function RefusedNotice({ refused, onReopen, onDiscard }: RefusedNoticePro
   );
 }
 
-function refusalText({ values, fields, error }: Refused): string {
-  const [name] = fields;
+function refusalText({ values, fields: [name], error }: Refused): string {
   const value = name && values[name];
-  if (isTyped(value)) return problemText(value);
-  return name === 'remitoNumero' ? EN_USO : errorMessage(error, CREATE_ERROR);
+  return isTyped(value) ? problemText(value) : saveFailure(error, CREATE_ERROR).shown;
 }
