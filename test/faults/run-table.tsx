@@ -73,6 +73,12 @@ async function arm(row: Row, fault: Fault, { api, queryClient }: MountedApp) {
     // What the last case refetches would wait for the connection.
     await fetched(queryClient);
     await goOffline(api);
+  } else if (fault === 'tariff-changed') {
+    for (const row of api.db.servicios.rows) {
+      api.db.servicios.update(row, { precio: 99_999, porcentaje: null });
+    }
+    // As if the panel had read the services more than a minute ago.
+    await queryClient.invalidateQueries({ queryKey: ['servicios'], refetchType: 'none' });
   } else api.faults.add({ method, path, fault, field: row.field, message: MESSAGE, ms: SLOW });
 }
 

@@ -344,6 +344,10 @@ export const TABLE: Row[] = [
     reach: fillMovimiento,
     act: pressing('Agregar Movimiento'),
     stays: refusedMovimiento,
+    tariff: {
+      kind: 'fails',
+      text: 'No se agregó el movimiento (Kiosco La Esquina → Doña Paula): quedó sin terminar',
+    },
     waits: said('Guardando…'),
     error: 'Error al crear el movimiento. Verifica los datos e intenta nuevamente.',
     done: said('Movimiento agregado con éxito'),
@@ -366,6 +370,7 @@ export const TABLE: Row[] = [
     },
     act: pressing('Guardar Cambios'),
     typed: EDITED,
+    tariff: { kind: 'works' },
     error: 'Error al actualizar el movimiento',
     done: said('Movimiento actualizado'),
   },
@@ -558,7 +563,9 @@ export const TABLE: Row[] = [
 ];
 
 /** The first call of each kind stands for the kind. A bulk change reads its rows first: offline it fails before its own call. */
-export const faultsOf = (row: Row): Fault[] =>
-  TABLE.find(({ kind }) => kind === row.kind) === row
+export const faultsOf = (row: Row): Fault[] => [
+  ...(row.tariff ? (['tariff-changed'] as const) : []),
+  ...(TABLE.find(({ kind }) => kind === row.kind) === row
     ? FAULTS.filter((fault) => row.kind !== 'bulk' || fault !== 'offline')
-    : FAULTS_OF_A_CALL;
+    : FAULTS_OF_A_CALL),
+];

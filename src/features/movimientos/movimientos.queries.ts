@@ -5,12 +5,13 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { clean } from '@/domain/clean';
+import type { Tarifas } from '@/features/servicios';
 import { crudEndpoints } from '@/lib/api/crud';
 import { request, requestCreated, send } from '@/lib/api/http';
 import type { Paged } from '@/lib/api/wire';
 import { listSearchDefaults, type ListSearch } from '@/lib/url/list-search';
 import type { MovimientoFormValues } from './movimiento-form.schema';
-import { toMovimientoCreatePayload, toMovimientoUpdatePayload } from './movimiento-payload';
+import { type toMovimientoCreatePayload, toMovimientoUpdatePayload } from './movimiento-payload';
 import {
   movimientoCreatedSchema,
   movimientoSchema,
@@ -18,6 +19,12 @@ import {
   remitoSchema,
   type Movimiento,
 } from './movimiento.schema';
+
+interface MovimientoEdit {
+  values: MovimientoFormValues;
+  stored: Movimiento;
+  tarifas: Tarifas;
+}
 
 const endpoints = crudEndpoints({
   key: 'movimientos',
@@ -53,11 +60,8 @@ export const movimientosMutations = {
   create: () =>
     mutationOptions({
       mutationKey: [...movimientosQueries.all(), 'create'],
-      mutationFn: (values: MovimientoFormValues) =>
-        requestCreated(
-          { method: 'post', path: 'movimientos/', json: toMovimientoCreatePayload(values) },
-          movimientoCreatedSchema,
-        ),
+      mutationFn: (json: ReturnType<typeof toMovimientoCreatePayload>) =>
+        requestCreated({ method: 'post', path: 'movimientos/', json }, movimientoCreatedSchema),
       meta: { success: 'Movimiento agregado con éxito', error: CREATE_ERROR, invalidates: [] },
     }),
 
@@ -65,8 +69,8 @@ export const movimientosMutations = {
   update: (id: number, error: string) =>
     mutationOptions({
       mutationKey: [...movimientosQueries.all(), 'update', id],
-      mutationFn: ({ values, stored }: { values: MovimientoFormValues; stored: Movimiento }) =>
-        updateMovimiento(id, toMovimientoUpdatePayload(values, stored)),
+      mutationFn: ({ values, stored, tarifas }: MovimientoEdit) =>
+        updateMovimiento(id, toMovimientoUpdatePayload(values, stored, tarifas)),
       meta: { success: 'Movimiento actualizado', error },
     }),
 };

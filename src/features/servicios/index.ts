@@ -1,5 +1,6 @@
 export { servicioSource } from './servicio-source';
-export type { Servicio } from './servicio.schema';
+export type { Servicio, Tarifas } from './servicio.schema';
 export { AgregarServicioPage, EditarServicioPage } from './servicio-form';
 export { ServiciosPage } from './servicios-page';
 export { serviciosQueries } from './servicios.queries';
+export { readTarifas, tarifaChanges, TARIFAS_ERROR, tarifasQuery, useTarifas } from './tarifas';

@@ -29,7 +29,13 @@ async function startQueue() {
   const { api, queryClient } = started;
   function send(values: MovimientoFormValues, remito?: RemitoKind) {
     const draft = { forget: vi.fn(), release: vi.fn() };
-    const done = movimientoQueue.send(queryClient, { values, pickers: PICKERS, draft, remito });
+    const done = movimientoQueue.send(queryClient, {
+      values,
+      tarifas: undefined,
+      pickers: PICKERS,
+      draft,
+      remito,
+    });
     return { draft, done };
   }
   const sent = () =>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readTarifas, TARIFAS_ERROR, type Tarifas } from '@/features/servicios';
 import { mayBeDone } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
 import { beginWork, underWayText } from '@/lib/cache/under-way';
@@ -9,14 +10,21 @@ import type { HandedDraft } from '@/lib/person/drafts';
 import { onOwnerGone } from '@/lib/person/own-store';
 import { session } from '@/lib/person/session';
 import { openPrintJob } from '@/lib/print/window';
-import { namesOf } from '@/lib/values/names-of';
-import { isTyped } from '@/lib/values/option';
 import { showCount } from '@/lib/values/show-importe';
+import { saveFailure } from '@/ui/feedback/states';
 import { settle, type Sources } from '@/ui/picker/settle';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
+import { serviciosOf } from '../movimiento-importes';
+import { toMovimientoCreatePayload } from '../movimiento-payload';
 import { printRemito, remitoName } from '../imprimir/print-remito';
 import type { Movimiento } from '../movimiento.schema';
-import { findRepeated, movimientosMutations, type RemitoKind } from '../movimientos.queries';
+import {
+  CREATE_ERROR,
+  findRepeated,
+  movimientosMutations,
+  type RemitoKind,
+} from '../movimientos.queries';
+import { objectionByTarifa, unsettledIn, type Objection } from './objection';
 
 interface SentMovimiento {
   id: number;
@@ -24,14 +32,15 @@ interface SentMovimiento {
   draft: HandedDraft;
 }
 
-/** Not created: the call failed (`error`), or `fields` need attention. */
-export interface Refused extends SentMovimiento {
+/** Not created. `error`: why its call failed, if it was sent. */
+export interface Refused extends SentMovimiento, Objection {
   error: unknown;
-  fields: readonly (keyof MovimientoFormValues)[];
 }
 
 interface Order extends Omit<SentMovimiento, 'id'> {
   pickers: Sources;
+  /** Those of the amounts that the user saw. */
+  tarifas: Tarifas | undefined;
   remito?: RemitoKind | undefined;
 }
 
@@ -99,25 +108,39 @@ function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   return done;
 }
 
-/** Refuses a movement that the user must look at first. Null if the session ended meanwhile. Never rejects. */
-async function create(queryClient: QueryClient, sent: SentMovimiento, isDropped: () => boolean) {
-  const { values } = sent;
-  const refuse = (why: Partial<Refused>) => ({
-    refused: { ...sent, error: null, fields: [], ...why },
-  });
-  const meaningless = namesOf(values).filter((name) => isTyped(values[name]));
-  if (meaningless.length > 0) return refuse({ fields: meaningless });
+/** Null if the session ended meanwhile. Never rejects. */
+async function create(
+  queryClient: QueryClient,
+  order: Order,
+  values: MovimientoFormValues,
+  isDropped: () => boolean,
+) {
+  const refuse = (why: Objection, error: unknown = null) => ({ values, why: { ...why, error } });
+  const failed = (failure: unknown, fallback: string, error?: unknown) =>
+    refuse({ reason: saveFailure(failure, fallback).shown, fields: [] }, error);
+  const unsettled = unsettledIn(values);
+  if (unsettled) return refuse(unsettled);
+  await signedIn();
+  let tarifas: Tarifas;
+  try {
+    const ids = serviciosOf(values).map(({ id }) => id);
+    tarifas = await readTarifas(queryClient, ids);
+  } catch (error) {
+    return failed(error, TARIFAS_ERROR);
+  }
+  const objection = objectionByTarifa(order, values, tarifas);
+  if (objection) return refuse(objection);
   await signedIn();
   if (isDropped()) return null;
   try {
     const mutation = queryClient
       .getMutationCache()
       .build(queryClient, movimientosMutations.create());
-    return { created: { values, answer: await mutation.execute(values) } };
+    return { values, answer: await mutation.execute(toMovimientoCreatePayload(values, tarifas)) };
   } catch (error) {
     // The list shows whether the server has it.
     if (mayBeDone(error)) void invalidate(queryClient);
-    return refuse({ error });
+    return failed(error, CREATE_ERROR, error);
   }
 }
 
@@ -153,10 +176,11 @@ export const movimientoQueue = {
    */
   async send(
     queryClient: QueryClient,
-    { pickers, remito, ...order }: Order,
+    order: Order,
   ): Promise<Created | { refused: Refused } | null> {
+    const { remito, pickers, draft } = order;
     const job = remito && openPrintJob();
-    const sent = { ...order, id: (lastId += 1) };
+    const sent = { id: (lastId += 1), values: order.values, draft };
     const isDropped = () => !store.get().waiting.includes(sent);
     change({ waiting: [sent, ...store.get().waiting] });
     // Starts before its turn, so that the search runs while the previous movement is saved.
@@ -164,20 +188,22 @@ export const movimientoQueue = {
     const outcome = await inTurn(async () => {
       const values = await settling;
       await signedIn();
-      return create(queryClient, { ...sent, values }, isDropped);
+      return create(queryClient, order, values, isDropped);
     });
-    if (outcome && 'created' in outcome) sent.draft.forget();
+    if (outcome && 'answer' in outcome) draft.forget();
     if (!outcome || isDropped()) {
       job?.cancel();
       return null;
     }
+    const { values } = outcome;
     change({ waiting: store.get().waiting.filter((one) => one !== sent) });
-    if ('refused' in outcome) {
+    if ('why' in outcome) {
       job?.cancel();
-      change({ refused: [...store.get().refused, outcome.refused] });
-      return outcome;
+      const refused = { ...sent, values, ...outcome.why };
+      change({ refused: [...store.get().refused, refused] });
+      return { refused };
     }
-    const { values, answer } = outcome.created;
+    const { answer } = outcome;
     change({ created: [values, ...store.get().created] });
     const id = answer?.id ?? null;
     if (job) {

@@ -1,11 +1,13 @@
+import { Button } from '@mantine/core';
 import { noop } from '@tanstack/react-query';
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import { SaveError } from '@/ui/feedback/states';
+import { useEffect, useImperativeHandle, type Ref } from 'react';
+import { TARIFAS_ERROR, useTarifas } from '@/features/servicios';
+import { LoadError } from '@/ui/feedback/states';
 import { focusField, formKeys } from '@/ui/field/form-keys';
 import { MovimientoFields } from '../campos/movimiento-fields';
 import { movimientoQueue } from '../cola/movimiento-queue';
-import type { MovimientoFormValues } from '../movimiento-form.schema';
-import { CREATE_ERROR } from '../movimientos.queries';
+import { toNewMovimientoForm } from '../movimiento-form.schema';
+import type { Movimiento } from '../movimiento.schema';
 import { BorradorNotice } from './borrador-notice';
 import { CreateFoot } from './create-foot';
 import { RefusedNotice } from './refused-notice';
@@ -13,7 +15,7 @@ import { isBegun } from './use-borrador';
 import { useNuevoMovimiento } from './use-nuevo-movimiento';
 
 export interface MovimientoCreateFormHandle {
-  repeat: (values: MovimientoFormValues) => void;
+  duplicate: (row: Movimiento) => void;
   focus: () => void;
   isBegun: () => boolean;
 }
@@ -26,13 +28,12 @@ interface MovimientoCreateFormProps {
 }
 
 export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: MovimientoCreateFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const save = useRef<HTMLButtonElement>(null);
-  const nuevo = useNuevoMovimiento({ element, save, onCreated, onShow });
-  const { form, fault, submit } = nuevo;
+  const { tarifas, query: tarifasQuery } = useTarifas();
+  const nuevo = useNuevoMovimiento(tarifas, onShow, onCreated);
+  const { element, form, submit } = nuevo;
 
   useImperativeHandle(ref, () => ({
-    repeat: nuevo.repeat,
+    duplicate: (row) => nuevo.repeat(toNewMovimientoForm(row, tarifas)),
     focus: () => nuevo.focusStart(),
     isBegun: () => isBegun(form),
   }));
@@ -47,7 +48,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
   useEffect(() => {
     const isFine = window.matchMedia('(pointer: fine)').matches;
     if (isFine && element.current) focusField(element.current, ['clienteOrigen']);
-  }, []);
+  }, [element]);
 
   const [offer] = nuevo.offers;
   return (
@@ -66,13 +67,21 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
         nuevo.clear();
       }}
     >
+      {nuevo.returned && <RefusedNotice refused={nuevo.returned} />}
       {nuevo.refused.map((one) => (
-        <RefusedNotice
-          key={one.id}
-          refused={one}
-          onReopen={() => nuevo.reopen(one)}
-          onDiscard={() => nuevo.focusStart(() => movimientoQueue.remove(one))}
-        />
+        <RefusedNotice key={one.id} refused={one}>
+          <Button size="xs" variant="default" onClick={() => nuevo.reopen(one)}>
+            Volver a este movimiento
+          </Button>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="red"
+            onClick={() => nuevo.focusStart(() => movimientoQueue.remove(one))}
+          >
+            Descartar
+          </Button>
+        </RefusedNotice>
       ))}
       {offer && (
         <BorradorNotice
@@ -81,13 +90,20 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
           onDiscard={() => nuevo.discard(offer)}
         />
       )}
-      <MovimientoFields form={form} warned={fault.warned} />
-      <SaveError
-        error={fault.error}
-        fallback={CREATE_ERROR}
-        unknown="No sabemos si se agregó: fijate en la lista antes de repetirlo."
+      {!tarifas && tarifasQuery.isError && (
+        <LoadError
+          error={tarifasQuery.error}
+          fallback={TARIFAS_ERROR}
+          onRetry={() => void tarifasQuery.refetch()}
+        />
+      )}
+      <MovimientoFields form={form} tarifas={tarifas} warned={nuevo.warned} />
+      <CreateFoot
+        ref={nuevo.save}
+        saved={nuevo.saved}
+        onRepeat={nuevo.repeatLast}
+        onPrint={submit}
       />
-      <CreateFoot ref={save} saved={nuevo.saved} onRepeat={nuevo.repeatLast} onPrint={submit} />
       {nuevo.dialog}
     </form>
   );

@@ -114,7 +114,7 @@ describe('a refused movement', () => {
     expect(picker('Cliente Destino')).toHaveFocus();
     expect(text('Nro Remito')).toHaveValue('');
     await goBack();
-    expect(form.queryByRole('alert')).not.toBeInTheDocument();
+    expect(form.queryByRole('button', { name: BACK })).not.toBeInTheDocument();
     expect(picker('Representante')).toHaveFocus();
     expect(picker('Representante')).toHaveAccessibleDescription('Sin resultados para «zzz»');
     expect(picker('Cliente Destino')).toHaveValue('Yolanda');

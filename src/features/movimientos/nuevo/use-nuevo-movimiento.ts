@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { noop, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { clean } from '@/domain/clean';
+import type { Tarifas } from '@/features/servicios';
 import { delays, pause } from '@/lib/page/delays';
 import { toasts } from '@/lib/page/toasts';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
@@ -38,33 +39,32 @@ const NOT_REPEATED = {
 
 export const NOTHING_CREATED = 'Todavía no agregaste ningún movimiento';
 
-/** `error`: why the movement that came back was refused. `warned`: printing was stopped once for an empty number. */
-const NO_FAULT = { error: null as unknown, warned: false };
-
 export interface Saved {
   id: number;
   remito: string;
 }
 
-interface NuevoMovimientoOptions {
-  element: RefObject<HTMLFormElement | null>;
-  save: RefObject<HTMLButtonElement | null>;
-  onCreated: ((id: number) => void) | undefined;
-  onShow: () => void;
-}
-
 /** A new movement's form, its draft, and what becomes of it in the queue. Only keys and presses change the form, never an answer. */
-export function useNuevoMovimiento({ element, save, onCreated, onShow }: NuevoMovimientoOptions) {
+export function useNuevoMovimiento(
+  tarifas: Tarifas | undefined,
+  onShow: () => void,
+  onCreated?: (id: number) => void,
+) {
+  const element = useRef<HTMLFormElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const form = useForm<MovimientoFormValues>({
-    resolver: standardSchemaResolver(movimientoCreateFormSchema),
+    resolver: standardSchemaResolver(movimientoCreateFormSchema(tarifas)),
     defaultValues: emptyMovimientoForm(fechaInicial()),
     // Its delayed focus would interrupt a user who types on.
     shouldFocusError: false,
   });
   const borrador = useBorrador(form, useFollowedFecha(form, ['fecha']));
-  const [fault, setFault] = useState(NO_FAULT);
+  /** The refused movement that the form shows again. */
+  const [returned, setReturned] = useState<Refused | null>(null);
+  /** Printing was stopped once for an empty number. */
+  const [warned, setWarned] = useState(false);
   const [saved, setSaved] = useState<Saved | null>(null);
   const { refused } = useMovimientoQueue();
   const { ask, dialog } = useConfirm();
@@ -92,8 +92,9 @@ export function useNuevoMovimiento({ element, save, onCreated, onShow }: NuevoMo
   const focusStart = (change: () => void = noop) =>
     show(change, form.getValues('clienteOrigen') ? 'clienteDestino' : 'clienteOrigen');
 
-  function fill(values: MovimientoFormValues, error: unknown = null, keepDefaultValues = true) {
-    setFault({ ...NO_FAULT, error });
+  function fill(values: MovimientoFormValues, one: Refused | null, keepDefaultValues = true) {
+    setReturned(one);
+    setWarned(false);
     form.reset(values, { keepDefaultValues });
   }
 
@@ -112,16 +113,17 @@ export function useNuevoMovimiento({ element, save, onCreated, onShow }: NuevoMo
       (errors) => show(noop, ...(Object.keys(errors) as Field[])),
     )();
     if (!valid || focusMeaningless(element.current, valid)) return;
-    const question = askBultos(valid);
+    const question = askBultos(valid, tarifas);
     if (question && !(await ask(question, () => true))) return;
-    if (remito && !fault.warned && clean(valid.remitoNumero) === '') {
-      show(() => setFault({ ...fault, warned: true }), 'remitoNumero');
+    if (remito && !warned && clean(valid.remitoNumero) === '') {
+      show(() => setWarned(true), 'remitoNumero');
       return;
     }
     void follow(
       movimientoQueue.send(queryClient, {
         values: valid,
         pickers: pickersOf(form),
+        tarifas,
         draft: borrador.handOver(valid),
         remito,
       }),
@@ -176,19 +178,22 @@ export function useNuevoMovimiento({ element, save, onCreated, onShow }: NuevoMo
   function reopen(one: Refused) {
     if (!isFree()) return;
     movimientoQueue.remove(one);
-    if (!show(() => fill(one.values, one.error), ...one.fields)) save.current?.focus();
+    if (!show(() => fill(one.values, one), ...one.fields)) save.current?.focus();
   }
 
   function repeat(values: MovimientoFormValues) {
     if (!isFree()) return;
     const fecha = form.getValues('fecha');
     const again = { ...values, ...NOT_REPEATED, fecha, remitoNumero: siguiente ?? '' };
-    show(() => fill(again), 'remitoNumero');
+    show(() => fill(again, null), 'remitoNumero');
   }
 
   return {
+    element,
+    save,
     form,
-    fault,
+    returned,
+    warned,
     saved,
     refused,
     dialog,
@@ -200,6 +205,6 @@ export function useNuevoMovimiento({ element, save, onCreated, onShow }: NuevoMo
     repeatLast: () => (last ? repeat(last) : toasts.warning(NOTHING_CREATED)),
     clear: () => restart({}, 'clienteOrigen'),
     recover: (draft: Borrador) => show(() => borrador.recover(draft), 'clienteOrigen'),
-    discard: (draft: Borrador) => show(() => void borrador.discard(draft), 'clienteOrigen'),
+    discard: (draft: Borrador) => show(() => borrador.discard(draft), 'clienteOrigen'),
   };
 }
