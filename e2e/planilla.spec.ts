@@ -26,7 +26,7 @@ test('sixty rows with ten faults are mended by keyboard, sent one by one, and pr
   page,
   api,
 }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const nombres = api.db.clientes.rows.slice(0, 20).map(({ nombre }) => nombre);
   const usado = api.db.movimientos.rows.at(-1)?.remitoNumero ?? '';
   const rows: Cells = Array.from({ length: 60 }, (_, at) => [

@@ -376,6 +376,30 @@ const movimientos: State[] = [
     await expect(page.getByRole('button', { name: /^Etiquetas de / })).toBeVisible();
     await expect(page.getByText('Guardando…')).toBeHidden();
   }),
+  at(
+    'movimientos: unconfirmed, above the next one',
+    broken('movimientos', 'status-500', ['POST /movimientos/']),
+    async ({ page }) => {
+      await fillMovimiento(page);
+      await press(page, 'Agregar Movimiento');
+      await shows(page, /^No sabemos si se agregó el movimiento/);
+      await page.getByRole('combobox', { name: 'Cliente Destino' }).fill('Gas del Sur');
+    },
+  ),
+  at(
+    'movimientos: back with a changed tariff',
+    { path: 'movimientos' },
+    async ({ page, api, setNow }) => {
+      await fillMovimiento(page);
+      for (const row of api.db.servicios.rows) {
+        api.db.servicios.update(row, { precio: 9800, porcentaje: null });
+      }
+      await setNow('2026-11-20T10:35:00-03:00');
+      await press(page, 'Agregar Movimiento');
+      await press(page, 'Volver a este movimiento');
+      await shows(page, /cambió de/);
+    },
+  ),
   at('movimientos: sub-service on, flete typed', 'movimientos', async ({ page }) => {
     await page.getByRole('switch', { name: 'Sub Servicio' }).check();
     await page.getByLabel('Flete', { exact: true }).fill('10');

@@ -4,7 +4,8 @@ import type { MountedApp } from '../support/render-app';
 
 export type Fault =
   | Exclude<FaultName, 'status-502' | 'empty' | 'malformed-json' | 'redirect'>
-  | 'offline';
+  | 'offline'
+  | 'tariff-changed';
 
 /** Ordered: the last ones leave the screen, or lose it. */
 export const FAULTS: Fault[] = [
@@ -88,6 +89,8 @@ export interface Row {
   field?: string;
   /** The outcome of a missing field, if an unreadable answer has another. */
   missing?: Partial<Outcome>;
+  /** The outcome if a service's price has changed since the screen showed its amount. */
+  tariff?: Outcome;
   /** The outcome of an unreadable answer to a change. By default, the panel does not read the answer. */
   unreadable?: Partial<Outcome>;
 }
@@ -121,6 +124,8 @@ export function outcomeOf(row: Row, fault: Fault): Outcome {
       return { kind: 'late' };
     case 'hang':
       return { kind: 'waits' };
+    case 'tariff-changed':
+      return row.tariff ?? { kind: 'works' };
     case 'status-401':
       return { kind: kind === 'login' ? 'fails' : 'signs in', logs: HTTP };
     case 'offline':
@@ -150,8 +155,11 @@ export function outcomeOf(row: Row, fault: Fault): Outcome {
   }
 }
 
-/** Only a read without an answer is retried. */
-export const callsUnder = (row: Row, fault: Fault): number =>
-  (isLoad(row) || row.kind === 'picker') && ['status-503', 'cut', 'cut-after'].includes(fault)
+/** Only a read without an answer is retried. A changed tariff stops a creation before its call. */
+export const callsUnder = (row: Row, fault: Fault): number => {
+  if (fault === 'tariff-changed') return 0;
+  return (isLoad(row) || row.kind === 'picker') &&
+    ['status-503', 'cut', 'cut-after'].includes(fault)
     ? 3
     : 1;
+};

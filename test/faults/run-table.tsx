@@ -73,6 +73,12 @@ async function arm(row: Row, fault: Fault, { api, queryClient }: MountedApp) {
     // What the last case refetches would wait for the connection.
     await fetched(queryClient);
     await goOffline(api);
+  } else if (fault === 'tariff-changed') {
+    for (const row of api.db.servicios.rows) {
+      api.db.servicios.update(row, { precio: 99_999, porcentaje: null });
+    }
+    // As if the panel had read the services more than a minute ago.
+    await queryClient.invalidateQueries({ queryKey: ['servicios'], refetchType: 'none' });
   } else api.faults.add({ method, path, fault, field: row.field, message: MESSAGE, ms: SLOW });
 }
 
@@ -223,6 +229,7 @@ async function runCase(row: Row, fault: Fault, app: MountedApp): Promise<boolean
       await signInAgain(app);
       if (row.kind === 'picker' || row.kind === 'print') await makeCall(row, app);
       if (!isChange(row)) await row.done(app);
+      else if (row.kind === 'create' && row.stays) await row.stays();
       else if (!row.stays) await seen('La sesión venció antes de guardar: probá de nuevo.');
       expect([...alerts]).toEqual([]);
       await expectUsable(row);

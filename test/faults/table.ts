@@ -197,6 +197,16 @@ async function fillMovimiento(app: MountedApp) {
   await pick(app, 'Servicio', /^Encomienda chica/);
   type(MOVIMIENTO);
 }
+
+/** A refused movement waits above the form, and comes back whole by its button. */
+async function refusedMovimiento() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Volver a este movimiento' }));
+  for (const [label, value] of Object.entries(MOVIMIENTO)) {
+    const field = screen.getByLabelText<HTMLInputElement>(label, { selector: FIELD });
+    if (field.value !== value) throw new Error(`${label} is ${field.value}`);
+  }
+}
+
 const EDITED = { 'Nro Remito': 'R-77', Monto: '1.234,50' };
 
 const RECIBO = {
@@ -333,7 +343,11 @@ export const TABLE: Row[] = [
     path: '/movimientos',
     reach: fillMovimiento,
     act: pressing('Agregar Movimiento'),
-    typed: MOVIMIENTO,
+    stays: refusedMovimiento,
+    tariff: {
+      kind: 'fails',
+      text: 'No se agregó el movimiento (Kiosco La Esquina → Doña Paula): quedó sin terminar',
+    },
     waits: said('Guardando…'),
     error: 'Error al crear el movimiento. Verifica los datos e intenta nuevamente.',
     done: said('Movimiento agregado con éxito'),
@@ -356,6 +370,7 @@ export const TABLE: Row[] = [
     },
     act: pressing('Guardar Cambios'),
     typed: EDITED,
+    tariff: { kind: 'works' },
     error: 'Error al actualizar el movimiento',
     done: said('Movimiento actualizado'),
   },
@@ -548,7 +563,9 @@ export const TABLE: Row[] = [
 ];
 
 /** The first call of each kind stands for the kind. A bulk change reads its rows first: offline it fails before its own call. */
-export const faultsOf = (row: Row): Fault[] =>
-  TABLE.find(({ kind }) => kind === row.kind) === row
+export const faultsOf = (row: Row): Fault[] => [
+  ...(row.tariff ? (['tariff-changed'] as const) : []),
+  ...(TABLE.find(({ kind }) => kind === row.kind) === row
     ? FAULTS.filter((fault) => row.kind !== 'bulk' || fault !== 'offline')
-    : FAULTS_OF_A_CALL;
+    : FAULTS_OF_A_CALL),
+];

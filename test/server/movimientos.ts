@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import type { Movimiento } from '@/features/movimientos';
-import type { Servicio } from '@/features/servicios';
+import type { Servicio, Tarifas } from '@/features/servicios';
 import type { MockApi, LoggedRequest } from '@mocks/api';
 
 export { DIA, insertThree } from './seeded-day';
@@ -21,6 +21,9 @@ export const retiro: Servicio = {
   nombre: 'Retiro a domicilio',
   precio: 2500,
 };
+
+export const tarifasOf = (...servicios: Servicio[]): Tarifas =>
+  new Map(servicios.map((servicio) => [servicio.id, servicio]));
 
 /** Has a value in every field but its texts, a flete by tariff, and cents in its extras. */
 export const entero: Movimiento = {

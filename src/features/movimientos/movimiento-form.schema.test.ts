@@ -3,21 +3,23 @@ import { describe, expect, it } from 'vitest';
 import type { Servicio } from '@/features/servicios';
 import { editResolver } from '@/ui/entity/edit-resolver';
 import type { TypedText } from '@/lib/values/option';
-import { encomiendaChica, entero } from '../../../test/server/movimientos';
+import {
+  encomiendaChica,
+  entero,
+  retiro as pickup,
+  tarifasOf,
+} from '../../../test/server/movimientos';
 import { movimientoSchema, type Movimiento } from './movimiento.schema';
 import {
-  cantidadOf,
   emptyMovimientoForm,
-  importesOf,
   movimientoCreateFormSchema,
   movimientoEditFormSchema,
-  movimientoFormSchema,
-  pesosOf,
   settleEdit,
   toMovimientoForm,
   toNewMovimientoForm,
   type MovimientoFormValues,
 } from './movimiento-form.schema';
+import { cantidadOf, importesOf, pesosOf } from './movimiento-importes';
 
 const servicio = (rates: Partial<Servicio>): Servicio => ({
   ...encomiendaChica,
@@ -26,16 +28,26 @@ const servicio = (rates: Partial<Servicio>): Servicio => ({
 });
 
 const porPrecio = servicio({ precio: 5200.5 });
-const porValor = servicio({ porcentaje: 0.0333 });
+const porValor = servicio({ id: 2, porcentaje: 0.0333 });
+const caro = servicio({ id: 3, precio: 9e12 });
 const conComision = servicio({
+  id: 4,
   precio: 4200,
   contrareembolso: true,
   porcentajeContrareembolso: 0.05,
 });
 const retiro = servicio({ id: 12, precio: 2999.99 });
+const tarifas = tarifasOf(porPrecio, porValor, caro, conComision, retiro);
+const createSchema = movimientoCreateFormSchema(tarifas);
+const editSchema = movimientoEditFormSchema(tarifas);
+const parties = {
+  clienteOrigen: { id: 3, nombre: 'Ana' },
+  clienteDestino: { id: 4, nombre: 'Eva' },
+};
 
 const form = (changes: Partial<MovimientoFormValues> = {}): MovimientoFormValues => ({
   ...emptyMovimientoForm('2026-11-20'),
+  ...parties,
   servicio: porPrecio,
   ...changes,
 });
@@ -54,7 +66,7 @@ const movimiento = (changes: Partial<Movimiento> = {}): Movimiento =>
 /** The first message of each field, as the form shows it. */
 function messages(
   values: MovimientoFormValues,
-  schema: typeof movimientoFormSchema = movimientoFormSchema,
+  schema: typeof createSchema = createSchema,
 ): Record<string, string> {
   const issues = schema.safeParse(values).error?.issues ?? [];
   return Object.fromEntries(
@@ -73,7 +85,7 @@ const AMOUNTS = [
   'valorDeclarado',
 ] as const;
 
-describe('movimientoFormSchema', () => {
+describe('movimientoCreateFormSchema', () => {
   it.each<[string, Partial<MovimientoFormValues>, Record<string, string>]>([
     ['no date', { fecha: null }, { fecha: 'La fecha es obligatoria' }],
     ['no service', { servicio: null }, { servicio: 'Debe seleccionar un servicio' }],
@@ -97,11 +109,7 @@ describe('movimientoFormSchema', () => {
     ['only a service', {}, {}],
     ['a negative flete', { flete: '-90,00' }, {}],
     ['a negative commission', { contrareembolso: '-1,00' }, { contrareembolso: BAD_AMOUNT }],
-    [
-      'a tariff too large for an amount',
-      { servicio: servicio({ precio: 9e12 }), bultos: '999' },
-      { flete: BAD_AMOUNT },
-    ],
+    ['a tariff too large for an amount', { servicio: caro, bultos: '999' }, { flete: BAD_AMOUNT }],
   ])('%s', (_label, changes, expected) => {
     expect(messages(form(changes))).toEqual(expected);
   });
@@ -109,17 +117,11 @@ describe('movimientoFormSchema', () => {
   it.each(['clienteOrigen', 'clienteDestino'] as const)(
     'requires %s only when creating',
     (name) => {
-      const other = name === 'clienteOrigen' ? 'clienteDestino' : 'clienteOrigen';
-      const withOther = { [other]: { id: null, nombre: 'Ñandú' } };
       for (const cliente of [null, { id: null, nombre: ' ' }]) {
-        const values = form({ ...withOther, [name]: cliente });
-        expect(messages(values)).toEqual({});
-        expect(messages(values, movimientoCreateFormSchema)).toEqual({
-          [name]: 'Debe seleccionar un cliente',
-        });
+        const values = form({ [name]: cliente });
+        expect(messages(values, editSchema)).toEqual({});
+        expect(messages(values)).toEqual({ [name]: 'Debe seleccionar un cliente' });
       }
-      const whole = form({ ...withOther, [name]: { id: 3, nombre: 'Ana' } });
-      expect(messages(whole, movimientoCreateFormSchema)).toEqual({});
     },
   );
 
@@ -135,10 +137,10 @@ describe('movimientoFormSchema', () => {
   it.each(['seguro', 'redespacho'] as const)('accepts cents in %s only when creating', (name) => {
     const withCents = form({ [name]: '1250,50' });
     expect(messages(withCents)).toEqual({});
-    expect(messages(withCents, movimientoEditFormSchema)).toEqual({
+    expect(messages(withCents, editSchema)).toEqual({
       [name]: 'Solo pesos enteros, sin centavos',
     });
-    expect(messages(form({ [name]: '1.250,00' }), movimientoEditFormSchema)).toEqual({});
+    expect(messages(form({ [name]: '1.250,00' }), editSchema)).toEqual({});
   });
 });
 
@@ -171,19 +173,27 @@ describe('importesOf', () => {
     ],
     ['the same, with the toggle off', { ...charged, subServicio: typed }, '8.400,00', '61,73'],
   ])('%s', (_label, changes, flete, contrareembolso) => {
-    expect(importesOf(form(changes))).toEqual({ flete, contrareembolso });
+    expect(importesOf(form(changes), tarifas)).toEqual({ flete, contrareembolso });
+  });
+
+  it('are empty before the tariffs have come, but for typed ones', () => {
+    expect(importesOf(form(charged), undefined)).toEqual({ flete: '', contrareembolso: '' });
+    const typed = importesOf(form({ ...charged, flete: '5,00' }), undefined);
+    expect(typed).toEqual({ flete: '5,00', contrareembolso: '' });
   });
 });
 
 describe('toMovimientoForm', () => {
   it('writes values as a user would type them', () => {
     const stored = { ...entero, contrareembolso: 100, flete: 16099.99, valorDeclarado: 2000000 };
-    expect(toMovimientoForm({ ...stored, observaciones: 'Frágil' })).toEqual({
+    expect(
+      toMovimientoForm({ ...stored, observaciones: 'Frágil' }, tarifasOf(encomiendaChica, pickup)),
+    ).toEqual({
       fecha: '2026-11-20',
       clienteOrigen: { id: 3, nombre: 'Autopartes Núñez Hnos.' },
       clienteDestino: { id: null, nombre: 'Consumidor final' },
       remitoNumero: '',
-      servicio: encomiendaChica,
+      servicio: entero.servicio,
       bultos: '2',
       conSubServicio: true,
       subServicio: entero.subServicio,
@@ -207,7 +217,7 @@ describe('toMovimientoForm', () => {
 
   it('shows null as empty, and no sub bultos without a sub-service', () => {
     const stored = { ...entero, subServicio: null };
-    expect(toMovimientoForm(stored)).toMatchObject({
+    expect(toMovimientoForm(stored, tarifas)).toMatchObject({
       remitoNumero: '',
       observaciones: '',
       conSubServicio: false,
@@ -220,26 +230,27 @@ describe('toMovimientoForm', () => {
     ['two cents more', 10424.45, '10.401,02'],
   ])('subtracts the extras from the stored flete: %s', (_label, stored, flete) => {
     const extras = { contrareembolso: 0.1, redespacho: 20, seguro: 3.33 };
-    expect(toMovimientoForm(movimiento({ ...extras, flete: stored })).flete).toBe(flete);
+    expect(toMovimientoForm(movimiento({ ...extras, flete: stored }), tarifas).flete).toBe(flete);
   });
 
   it('subtracts the stored seguro and redespacho, not the rounded ones on screen', () => {
     const values = toMovimientoForm(
       movimiento({ servicio: null, seguro: 1250.5, redespacho: 0.49, flete: 1350.99 }),
+      tarifas,
     );
     expect(values).toMatchObject({ flete: '100,00', seguro: '1.251', redespacho: '0' });
   });
 
   it('shows a negative flete if the stored one is below its extras', () => {
-    const values = toMovimientoForm(movimiento({ flete: 10, seguro: 100 }));
+    const values = toMovimientoForm(movimiento({ flete: 10, seguro: 100 }), tarifas);
     expect(values.flete).toBe('-90,00');
-    expect(messages(values, movimientoEditFormSchema)).toEqual({});
+    expect(messages(values, editSchema)).toEqual({});
   });
 
   it('counts a commission that differs from the computed one as typed by hand', () => {
     const charged = { servicio: conComision, monto: 1234.5 };
     const typed = (contrareembolso: number) =>
-      toMovimientoForm(movimiento({ ...charged, contrareembolso })).contrareembolso;
+      toMovimientoForm(movimiento({ ...charged, contrareembolso }), tarifas).contrareembolso;
     expect(typed(61.73)).toBeNull();
     expect(typed(61.72)).toBe('61,72');
   });
@@ -257,10 +268,10 @@ describe('toMovimientoForm', () => {
         count,
         (monto, flete, seguro, redespacho, contrareembolso, bultos) => {
           const stored = movimiento({ monto, flete, seguro, redespacho, contrareembolso, bultos });
-          const values = toMovimientoForm(stored);
-          expect(messages(values, movimientoEditFormSchema)).toEqual({});
+          const values = toMovimientoForm(stored, tarifas);
+          expect(messages(values, editSchema)).toEqual({});
           expect(pesosOf(values.monto)).toBe(monto);
-          expect(pesosOf(importesOf(values).contrareembolso)).toBe(contrareembolso);
+          expect(pesosOf(importesOf(values, tarifas).contrareembolso)).toBe(contrareembolso);
         },
       ),
     );
@@ -287,14 +298,20 @@ describe('an edit', () => {
       ['subServicio', 'subBultos'],
     ],
     [
+      'needs a typed flete in place of the tariff of a deleted service',
+      movimiento({ servicio: { id: 99, nombre: 'Borrado' } }),
+      { bultos: '3', flete: null },
+      ['flete'],
+    ],
+    [
       'refuses a tariff beyond all amounts',
-      movimiento({ servicio: servicio({ precio: 5e6 }), flete: 1e7 }),
+      movimiento({ servicio: caro, flete: 1.8e13 }),
       { bultos: '999999999' },
       ['flete'],
     ],
   ])('%s', async (_label, record, changes, refused) => {
-    const before = toMovimientoForm(record);
-    const resolve = editResolver(movimientoEditFormSchema, before, settleEdit);
+    const before = toMovimientoForm(record, tarifas);
+    const resolve = editResolver(editSchema, before, settleEdit(tarifas));
     const values = { ...before, ...changes };
     const options = { fields: {}, shouldUseNativeValidation: false };
     const result = await resolve(values, undefined, options);
@@ -305,8 +322,8 @@ describe('an edit', () => {
 
 it('toNewMovimientoForm equals the edit form, with the cents of seguro and redespacho', () => {
   const stored = movimiento({ seguro: 1250.5, redespacho: 0.25 });
-  expect(toNewMovimientoForm(stored)).toEqual({
-    ...toMovimientoForm(stored),
+  expect(toNewMovimientoForm(stored, tarifas)).toEqual({
+    ...toMovimientoForm(stored, tarifas),
     seguro: '1.250,50',
     redespacho: '0,25',
   });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { clean } from '@/domain/clean';
 import { parseMonto } from '@/domain/dinero';
-import { computeComision, computeFlete, fleteForEdit } from '@/domain/flete';
-import type { Servicio } from '@/features/servicios/servicio.schema';
+import { fleteForEdit, netFlete } from '@/domain/flete';
+import type { Tarifas } from '@/features/servicios/servicio.schema';
 import { fechaFormField } from '@/lib/values/fecha-form';
 import { montoToInput } from '@/lib/values/monto-input';
-import { isTyped, taken, type Option, type Picked } from '@/lib/values/option';
+import type { Option } from '@/lib/values/option';
 import type { Movimiento } from './movimiento.schema';
+import { comisionOf, fleteOf, IMPORTES, importesOf, isCantidad } from './movimiento-importes';
 
 const isImporte = (text: string, isValid = (pesos: number) => pesos >= 0): boolean => {
   const pesos = parseMonto(text);
@@ -24,21 +25,19 @@ const importeEntero = () =>
   );
 
 const BAD_CANTIDAD = 'Ingresá una cantidad entera';
-const isCantidad = (text: string) => /^\d{1,9}$/.test(clean(text));
 
 const optionField = () => z.nullable(z.custom<Option>());
-const servicio = (message?: string) =>
-  z.custom<Picked<Servicio>>().check(z.refine((value) => !message || value !== null, message));
-
 const formFields = {
   fecha: fechaFormField().check(z.refine((value) => value !== null, 'La fecha es obligatoria')),
   clienteOrigen: optionField(),
   clienteDestino: optionField(),
   remitoNumero: z.string(),
-  servicio: servicio('Debe seleccionar un servicio'),
+  servicio: optionField().check(
+    z.refine((value) => value !== null, 'Debe seleccionar un servicio'),
+  ),
   bultos: z.string().check(z.refine(isCantidad, BAD_CANTIDAD)),
   conSubServicio: z.boolean(),
-  subServicio: servicio(),
+  subServicio: optionField(),
   subBultos: z.string(),
   representante: optionField(),
   fleteACargo: z.enum(['origen', 'destino']),
@@ -60,12 +59,13 @@ const formFields = {
 /** An update sends seguro and redespacho in whole pesos (spec section 3, Movement update payload). */
 const editFields = { ...formFields, seguro: importeEntero(), redespacho: importeEntero() };
 
-const movimientoRules = (shape: typeof formFields) =>
+const movimientoRules = (shape: typeof formFields, tarifas: Tarifas | undefined) =>
   z.object(shape).check(
     // Amounts by tariff may exceed the limit too.
-    ...(['flete', 'contrareembolso'] as const).map((name) =>
+    ...IMPORTES.map((name) =>
       z.refine<MovimientoFormValues>(
-        (values) => values[name] !== null || isImporte(importesOf(values)[name], () => true),
+        (values) =>
+          values[name] !== null || isImporte(importesOf(values, tarifas)[name], () => true),
         { path: [name], error: BAD_IMPORTE },
       ),
     ),
@@ -79,67 +79,40 @@ const movimientoRules = (shape: typeof formFields) =>
     }),
   );
 
-export const movimientoFormSchema = movimientoRules(formFields);
-
 /** Some stored movements lack a client. */
-export const movimientoCreateFormSchema = movimientoFormSchema.check(
-  ...(['clienteOrigen', 'clienteDestino'] as const).map((field) =>
-    z.refine<MovimientoFormValues>((values) => clean(values[field]?.nombre ?? '') !== '', {
-      path: [field],
-      error: 'Debe seleccionar un cliente',
-    }),
-  ),
-);
+export const movimientoCreateFormSchema = (tarifas: Tarifas | undefined) =>
+  movimientoRules(formFields, tarifas).check(
+    ...(['clienteOrigen', 'clienteDestino'] as const).map((field) =>
+      z.refine<MovimientoFormValues>((values) => clean(values[field]?.nombre ?? '') !== '', {
+        path: [field],
+        error: 'Debe seleccionar un cliente',
+      }),
+    ),
+  );
 
-export const movimientoEditFormSchema = movimientoRules(editFields);
+/** A deleted service has no tariff: an untyped amount would be saved as 0. */
+export const movimientoEditFormSchema = (tarifas: Tarifas) =>
+  movimientoRules(editFields, tarifas).check(
+    ...IMPORTES.map((name) =>
+      z.refine<MovimientoFormValues>(
+        (values) => values[name] !== null || importesOf(values, tarifas)[name] !== '',
+        { path: [name], error: 'Sin tarifa: escribí el importe' },
+      ),
+    ),
+  );
 
 /** Amounts and counts as typed; pickers may await a search. `flete`, net of its extras, and `contrareembolso` are null unless typed. */
 export type MovimientoFormValues = {
   [Name in keyof typeof formFields]: z.output<(typeof formFields)[Name]>;
 };
 
-/** In pesos; 0 if it is empty or not an amount. */
-export const pesosOf = (text: string): number => parseMonto(text) ?? 0;
-
-export const cantidadOf = (text: string): number => (isCantidad(text) ? Number(clean(text)) : 0);
-
 /** Stored counts may be fractions: half a bulto. */
 export const cantidadToText = (count: number): string => String(count).replace('.', ',');
 
-/** In pesos (spec section 9, Flete rule). */
-export function fleteOf(values: MovimientoFormValues): number {
-  const conSub = values.conSubServicio;
-  return computeFlete({
-    monto: pesosOf(values.monto),
-    bultos: cantidadOf(values.bultos),
-    subBultos: conSub ? cantidadOf(values.subBultos) : 0,
-    servicio: taken(values.servicio),
-    subServicio: conSub ? taken(values.subServicio) : null,
-  });
-}
-
-/** In pesos (spec section 9). */
-export function comisionOf(values: MovimientoFormValues): number {
-  return computeComision(pesosOf(values.monto), taken(values.servicio));
-}
-
-/** Whether the services that the amounts depend on are picked, not just typed. */
-export const isTariffKnown = (values: MovimientoFormValues): boolean =>
-  !isTyped(values.servicio) && !(values.conSubServicio && isTyped(values.subServicio));
-
-/** Amounts as shown and sent: typed, else by tariff. Empty while a service is being searched. */
-export function importesOf(values: MovimientoFormValues) {
-  return {
-    flete: values.flete ?? (isTariffKnown(values) ? montoToInput(fleteOf(values)) : ''),
-    contrareembolso:
-      values.contrareembolso ?? (isTyped(values.servicio) ? '' : montoToInput(comisionOf(values))),
-  };
-}
-
 /** What decides whether a stored field was touched: the amounts as shown, and nothing of a sub-service that is off. */
-export const settleEdit = (values: MovimientoFormValues) => ({
+export const settleEdit = (tarifas: Tarifas) => (values: MovimientoFormValues) => ({
   ...values,
-  ...importesOf(values),
+  ...importesOf(values, tarifas),
   ...(!values.conSubServicio && { subServicio: undefined, subBultos: undefined }),
 });
 
@@ -172,8 +145,14 @@ export function emptyMovimientoForm(fecha: string): MovimientoFormValues {
   };
 }
 
-/** Flete is net (spec section 4, On movement edit), seguro and redespacho whole pesos. A commission off the tariff counts as typed. */
-export function toMovimientoForm(movimiento: Movimiento): MovimientoFormValues {
+/**
+ * Flete is net (spec section 4, On movement edit), seguro and redespacho whole pesos. A flete or commission off today's tariff counts
+ * as typed, and each without tariffs: what nobody sees is sent as it is stored.
+ */
+export function toMovimientoForm(
+  movimiento: Movimiento,
+  tarifas: Tarifas | undefined,
+): MovimientoFormValues {
   const values: MovimientoFormValues = {
     fecha: movimiento.fecha,
     clienteOrigen: movimiento.clienteOrigen,
@@ -199,27 +178,27 @@ export function toMovimientoForm(movimiento: Movimiento): MovimientoFormValues {
     valorDeclarado: montoToInput(movimiento.valorDeclarado),
     observaciones: movimiento.observaciones ?? '',
   };
-  const flete = fleteForEdit({
-    stored: movimiento.flete,
-    contrareembolso: movimiento.contrareembolso,
-    redespacho: movimiento.redespacho,
-    seguro: movimiento.seguro,
-    computed: fleteOf(values),
-  });
+  const { flete: stored, ...extras } = movimiento;
+  const computed = tarifas ? fleteOf(values, tarifas) : null;
+  const flete =
+    computed === null ? netFlete(stored, extras) : fleteForEdit({ stored, ...extras, computed });
   return {
     ...values,
     flete: flete === null ? null : montoToInput(flete),
     contrareembolso:
-      comisionOf(values) === movimiento.contrareembolso
+      tarifas && comisionOf(values, tarifas) === movimiento.contrareembolso
         ? null
         : montoToInput(movimiento.contrareembolso),
   };
 }
 
 /** Unlike an edit, a new movement keeps the cents of seguro and redespacho. */
-export function toNewMovimientoForm(movimiento: Movimiento): MovimientoFormValues {
+export function toNewMovimientoForm(
+  movimiento: Movimiento,
+  tarifas: Tarifas | undefined,
+): MovimientoFormValues {
   return {
-    ...toMovimientoForm(movimiento),
+    ...toMovimientoForm(movimiento, tarifas),
     seguro: montoToInput(movimiento.seguro),
     redespacho: montoToInput(movimiento.redespacho),
   };

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { encomiendaChica as servicio, entero, retiro } from '../../../test/server/movimientos';
+import { readTarifas } from '@/features/servicios';
+import {
+  encomiendaChica as servicio,
+  entero,
+  retiro,
+  tarifasOf,
+} from '../../../test/server/movimientos';
 import { start } from '../../../test/support/render-app';
 import {
   emptyMovimientoForm,
@@ -9,6 +15,8 @@ import {
 import { toMovimientoCreatePayload, toMovimientoUpdatePayload } from './movimiento-payload';
 import { readMovimiento, updateMovimiento } from './movimientos.queries';
 
+const tarifas = tarifasOf(servicio, retiro);
+
 const form = (changes: Partial<MovimientoFormValues> = {}): MovimientoFormValues => ({
   ...emptyMovimientoForm('2026-11-20'),
   servicio,
@@ -17,7 +25,7 @@ const form = (changes: Partial<MovimientoFormValues> = {}): MovimientoFormValues
 
 describe('toMovimientoCreatePayload', () => {
   it('sends a barely filled form', () => {
-    expect(toMovimientoCreatePayload(form())).toEqual({
+    expect(toMovimientoCreatePayload(form(), tarifas)).toEqual({
       fecha: '2026-11-20',
       clienteOrigenId: 0,
       clienteOrigenNombre: '',
@@ -54,7 +62,7 @@ describe('toMovimientoCreatePayload', () => {
       contrareembolso: '61,73',
     };
     const clienteDestino = { id: 5, nombre: 'Cerámica Los Ñandúes' };
-    const payload = toMovimientoCreatePayload(form({ ...changes, clienteDestino }));
+    const payload = toMovimientoCreatePayload(form({ ...changes, clienteDestino }), tarifas);
     expect(payload).toMatchObject({
       clienteDestinoId: 5,
       remitoNumero: 'R-4500/B',
@@ -76,6 +84,7 @@ describe('toMovimientoCreatePayload', () => {
   ])('sends id 0 and the name: %s', (_label, cliente, nombre) => {
     const payload = toMovimientoCreatePayload(
       form({ clienteOrigen: cliente, clienteDestino: cliente }),
+      tarifas,
     );
     expect(payload).toMatchObject({
       clienteOrigenId: 0,
@@ -86,7 +95,10 @@ describe('toMovimientoCreatePayload', () => {
   });
 
   it('omits the sub-service while its toggle is off, whatever the fields hold', () => {
-    const payload = toMovimientoCreatePayload(form({ subServicio: retiro, subBultos: '4' }));
+    const payload = toMovimientoCreatePayload(
+      form({ subServicio: retiro, subBultos: '4' }),
+      tarifas,
+    );
     expect(payload).not.toHaveProperty('subServicioId');
     expect(payload).not.toHaveProperty('subBultos');
   });
@@ -94,6 +106,7 @@ describe('toMovimientoCreatePayload', () => {
   it('sends null for a service and a sub-service that were not chosen, and zero sub bultos as zero', () => {
     const payload = toMovimientoCreatePayload(
       form({ servicio: null, conSubServicio: true, subServicio: null, subBultos: '0' }),
+      tarifas,
     );
     expect(payload).toMatchObject({ servicioId: null, subServicioId: null, subBultos: 0 });
   });
@@ -101,7 +114,7 @@ describe('toMovimientoCreatePayload', () => {
 
 describe('toMovimientoUpdatePayload', () => {
   const update = (changes: Partial<MovimientoFormValues> = {}, from = entero) =>
-    toMovimientoUpdatePayload({ ...toMovimientoForm(from), ...changes }, from);
+    toMovimientoUpdatePayload({ ...toMovimientoForm(from, tarifas), ...changes }, from, tarifas);
 
   it('sends exactly the fields of the contract', () => {
     expect(update()).toEqual({
@@ -175,13 +188,16 @@ describe('toMovimientoUpdatePayload', () => {
 });
 
 it('saving an untouched movement keeps the row, except for cents of seguro and redespacho and a cent of tolerance', async () => {
-  const { rows } = (await start({})).api.db.movimientos;
+  const { api, queryClient } = await start({});
+  const { rows } = api.db.movimientos;
+  const today = await readTarifas(queryClient, []);
   expect(rows.length).toBeGreaterThan(100);
   let rounded = 0;
   for (const row of rows) {
     const before = structuredClone(row);
     const stored = await readMovimiento(row.id);
-    await updateMovimiento(row.id, toMovimientoUpdatePayload(toMovimientoForm(stored), stored));
+    const values = toMovimientoForm(stored, today);
+    await updateMovimiento(row.id, toMovimientoUpdatePayload(values, stored, today));
 
     const seguro = Math.round(before.seguro);
     const redespacho = Math.round(before.redespacho);

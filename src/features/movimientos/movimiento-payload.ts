@@ -1,17 +1,13 @@
 import { clean } from '@/domain/clean';
 import { parseMonto, sumPesos } from '@/domain/dinero';
 import { netFlete } from '@/domain/flete';
+import type { Tarifas } from '@/features/servicios/servicio.schema';
 import type { Option } from '@/lib/values/option';
 import { montoToInput } from '@/lib/values/monto-input';
 import { isUntouched } from '@/lib/values/stored';
 import type { Movimiento } from './movimiento.schema';
-import {
-  cantidadOf,
-  importesOf,
-  pesosOf,
-  toMovimientoForm,
-  type MovimientoFormValues,
-} from './movimiento-form.schema';
+import { toMovimientoForm, type MovimientoFormValues } from './movimiento-form.schema';
+import { cantidadOf, importesOf, pesosOf } from './movimiento-importes';
 
 /** Fields sent under another name or under a condition. The compiler reports any other field that a payload lacks. */
 type Renamed =
@@ -31,8 +27,8 @@ type SentByName = Record<Exclude<keyof MovimientoFormValues, Renamed>, unknown> 
 const clienteId = (value: Option | null): number => (value?.id && value.id > 0 ? value.id : 0);
 
 /** `flete` is net: the server adds contrareembolso, redespacho and seguro. */
-function commonPayload(values: MovimientoFormValues) {
-  const { flete, contrareembolso } = importesOf(values);
+function commonPayload(values: MovimientoFormValues, tarifas: Tarifas | undefined) {
+  const { flete, contrareembolso } = importesOf(values, tarifas);
   return {
     clienteOrigenId: clienteId(values.clienteOrigen),
     clienteDestinoId: clienteId(values.clienteDestino),
@@ -53,11 +49,11 @@ function commonPayload(values: MovimientoFormValues) {
 }
 
 /** POST body (spec section 3, Movement create payload). Amounts in pesos, `fecha` as `yyyy-mm-dd`. A client by name has id 0. */
-export function toMovimientoCreatePayload(values: MovimientoFormValues) {
+export function toMovimientoCreatePayload(values: MovimientoFormValues, tarifas: Tarifas) {
   const origenId = clienteId(values.clienteOrigen);
   const destinoId = clienteId(values.clienteDestino);
   return {
-    ...commonPayload(values),
+    ...commonPayload(values, tarifas),
     fecha: values.fecha,
     ...(origenId === 0 && { clienteOrigenNombre: clean(values.clienteOrigen?.nombre ?? '') }),
     ...(destinoId === 0 && { clienteDestinoNombre: clean(values.clienteDestino?.nombre ?? '') }),
@@ -73,13 +69,17 @@ export function toMovimientoCreatePayload(values: MovimientoFormValues) {
 }
 
 /** PATCH body (spec section 3, Movement update payload). An unchanged `fecha` is null; untouched fields are sent as stored. */
-export function toMovimientoUpdatePayload(values: MovimientoFormValues, original: Movimiento) {
-  const stored = toMovimientoForm(original);
+export function toMovimientoUpdatePayload(
+  values: MovimientoFormValues,
+  original: Movimiento,
+  tarifas: Tarifas | undefined,
+) {
+  const stored = toMovimientoForm(original, tarifas);
   const isStored = (name: keyof MovimientoFormValues) => isUntouched(values[name], stored[name]);
   const wholePesos = (name: 'seguro' | 'redespacho') =>
     Math.round(parseMonto(values[name]) ?? (isStored(name) ? original[name] : 0));
   return {
-    ...commonPayload(values),
+    ...commonPayload(values, tarifas),
     fecha: values.fecha === original.fecha ? null : values.fecha,
     subServicioId: values.conSubServicio ? (values.subServicio?.id ?? null) : null,
     subBultos: !values.conSubServicio
@@ -104,23 +104,36 @@ export function toMovimientoUpdatePayload(values: MovimientoFormValues, original
   } satisfies SentByName;
 }
 
-/** PATCH body for `toMovimientoForm` of a stored movement, changed unseen. The flete keeps its cents, even if seguro and redespacho lose theirs. */
-export function toUnseenUpdatePayload(values: MovimientoFormValues, stored: Movimiento) {
-  const now = toMovimientoForm(stored);
-  const { flete } = importesOf(values);
-  const net = flete === importesOf(now).flete ? netFlete(stored.flete, stored) : pesosOf(flete);
+/**
+ * PATCH body for `toMovimientoForm` of a stored movement with the same `tarifas`, changed unseen. The flete keeps its cents, even if seguro
+ * and redespacho lose theirs.
+ */
+export function toUnseenUpdatePayload(
+  values: MovimientoFormValues,
+  stored: Movimiento,
+  tarifas: Tarifas | undefined,
+) {
+  const now = toMovimientoForm(stored, tarifas);
+  const { flete } = importesOf(values, tarifas);
+  const net =
+    flete === importesOf(now, tarifas).flete ? netFlete(stored.flete, stored) : pesosOf(flete);
   const lost = (['seguro', 'redespacho'] as const).map((name) =>
     isUntouched(values[name], now[name]) ? stored[name] - pesosOf(now[name]) : 0,
   );
   return toMovimientoUpdatePayload(
     { ...values, flete: montoToInput(sumPesos([net, ...lost])) },
     stored,
+    tarifas,
   );
 }
 
 /** PATCH body, see {@link toUnseenUpdatePayload}. */
 export const toRendidoPayload = (stored: Movimiento) =>
-  toUnseenUpdatePayload({ ...toMovimientoForm(stored), montoRendido: true }, stored);
+  toUnseenUpdatePayload(
+    { ...toMovimientoForm(stored, undefined), montoRendido: true },
+    stored,
+    undefined,
+  );
 
 /** The API takes seguro and redespacho in whole pesos on an update. */
 export const losesCents = ({ seguro, redespacho }: Movimiento): boolean =>

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { servicioSchema } from '@/features/servicios/servicio.schema';
 import {
   everyRow,
   fecha,
@@ -8,7 +7,6 @@ import {
   havingFields,
   hora,
   numero,
-  orElse,
   pagedSchema,
   pesos,
   referencia,
@@ -22,7 +20,7 @@ const countedPesos = () =>
     z.transform((value) => value ?? 0),
   );
 
-/** Spec section 3, in pesos. `flete` includes contrareembolso, redespacho, seguro. `fleteACargoCliente`: the origin pays. A mere name has id null. */
+/** Spec section 3, in pesos. `flete` includes contrareembolso, redespacho, seguro. `fleteACargoCliente`: the origin pays. A mere name has id null. A service's price is looked up. */
 export const movimientoSchema = z.object({
   id: z.number(),
   fecha: fecha(),
@@ -30,8 +28,8 @@ export const movimientoSchema = z.object({
   clienteOrigen: referencia(),
   clienteDestino: referencia(),
   representante: referencia(),
-  servicio: orElse(servicioSchema, null),
-  subServicio: orElse(servicioSchema, null),
+  servicio: referencia(),
+  subServicio: referencia(),
   remitoNumero: texto(),
   bultos: countedPesos(),
   subBultos: numero(),

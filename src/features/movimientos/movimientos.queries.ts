@@ -5,12 +5,13 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { clean } from '@/domain/clean';
+import type { Tarifas } from '@/features/servicios';
 import { crudEndpoints } from '@/lib/api/crud';
 import { request, requestCreated, send } from '@/lib/api/http';
 import type { Paged } from '@/lib/api/wire';
 import { BIG_PAGE_SIZE, listSearchDefaults, type ListSearch } from '@/lib/url/list-search';
 import type { MovimientoFormValues } from './movimiento-form.schema';
-import { toMovimientoCreatePayload, toMovimientoUpdatePayload } from './movimiento-payload';
+import { type toMovimientoCreatePayload, toMovimientoUpdatePayload } from './movimiento-payload';
 import {
   movimientoCreatedSchema,
   movimientoSchema,
@@ -18,6 +19,12 @@ import {
   remitoSchema,
   type Movimiento,
 } from './movimiento.schema';
+
+interface MovimientoEdit {
+  values: MovimientoFormValues;
+  stored: Movimiento;
+  tarifas: Tarifas;
+}
 
 const endpoints = crudEndpoints({
   key: 'movimientos',
@@ -53,11 +60,8 @@ export const movimientosMutations = {
   create: () =>
     mutationOptions({
       mutationKey: [...movimientosQueries.all(), 'create'],
-      mutationFn: (values: MovimientoFormValues) =>
-        requestCreated(
-          { method: 'post', path: 'movimientos/', json: toMovimientoCreatePayload(values) },
-          movimientoCreatedSchema,
-        ),
+      mutationFn: (json: ReturnType<typeof toMovimientoCreatePayload>) =>
+        requestCreated({ method: 'post', path: 'movimientos/', json }, movimientoCreatedSchema),
       meta: { success: 'Movimiento agregado con éxito', error: CREATE_ERROR, invalidates: [] },
     }),
 
@@ -65,8 +69,8 @@ export const movimientosMutations = {
   update: (id: number, error: string) =>
     mutationOptions({
       mutationKey: [...movimientosQueries.all(), 'update', id],
-      mutationFn: ({ values, stored }: { values: MovimientoFormValues; stored: Movimiento }) =>
-        updateMovimiento(id, toMovimientoUpdatePayload(values, stored)),
+      mutationFn: ({ values, stored, tarifas }: MovimientoEdit) =>
+        updateMovimiento(id, toMovimientoUpdatePayload(values, stored, tarifas)),
       meta: { success: 'Movimiento actualizado', error },
     }),
 };
@@ -91,18 +95,16 @@ export function isRemitoTaken(queryClient: QueryClient, remito: string): boolean
   return wanted !== '' && pages.some(([, page]) => page?.items.some(hasRemito(wanted)));
 }
 
-/** A print waits at most this long to know whether its number is in use. */
-const IN_USE_MS = 3000;
-
-/** Looks at the server's newest movements. Never rejects: false without an answer. */
-export async function isRemitoInUse(remito: string): Promise<boolean> {
+/** Another movement with this number, among the newest. @throws if they cannot be read. */
+export async function findRepeated(
+  queryClient: QueryClient,
+  remito: string,
+  id: number,
+): Promise<Movimiento | null> {
   const wanted = clean(remito);
-  try {
-    const { items } = await endpoints.list(listSearchDefaults, AbortSignal.timeout(IN_USE_MS));
-    return items.some(hasRemito(wanted));
-  } catch {
-    return false;
-  }
+  if (wanted === '') return null;
+  const { items } = await queryClient.query(movimientosQueries.list(listSearchDefaults));
+  return items.filter(hasRemito(wanted)).find((row) => row.id !== id) ?? null;
 }
 
 /** The movement that has this number, or null. @throws if the list cannot be read. */

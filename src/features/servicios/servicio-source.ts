@@ -7,6 +7,8 @@ import { serviciosQueries } from './servicios.queries';
 export const servicioSource: PickerSource<Servicio> = {
   query: serviciosQueries.filtro,
   describe: describeTarifa,
+  // A form that held the price would go on with an old one.
+  toValue: ({ id, nombre }) => ({ id, nombre }),
 };
 
 function describeTarifa({

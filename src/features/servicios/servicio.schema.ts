@@ -26,6 +26,9 @@ export const servicioSchema = z.object({
 
 export type Servicio = z.output<typeof servicioSchema>;
 
+/** The services by id. Forms hold a service's id and name, so that an amount always has the price of here. */
+export type Tarifas = ReadonlyMap<number, Servicio>;
+
 export type PorcentajeUnit = 'fraccion' | 'porciento';
 
 /** Decimals of a percentage input. Spec section 5: step 0.0001 for fractions and 0.01 for whole percent. */

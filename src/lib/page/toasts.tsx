@@ -57,6 +57,6 @@ function show(color: string, role: 'note' | 'alert', whole: string, action?: Toa
 export const toasts = {
   clear,
   success: (message: string, action?: ToastAction) => show('teal', 'note', message, action),
-  warning: (message: string) => show('yellow', 'alert', message),
+  warning: (message: string, action?: ToastAction) => show('yellow', 'alert', message, action),
   error: (message: string) => show('red', 'alert', message),
 };

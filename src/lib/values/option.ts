@@ -19,8 +19,6 @@ export interface TypedText extends Option {
   over: Option | null;
 }
 
-export type Picked<Item extends Option> = Item | TypedText | null;
-
 export const isTyped = (value: unknown): value is TypedText =>
   typeof value === 'object' && value !== null && 'takes' in value;
 

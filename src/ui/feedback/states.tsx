@@ -33,6 +33,12 @@ export function LoadError({ error, fallback = '', onRetry }: LoadErrorProps) {
   );
 }
 
+/** Why a save failed, cut to what a person reads. */
+export const saveFailure = (error: unknown, fallback: string) =>
+  errorStatus(error) === 401
+    ? { shown: 'La sesión venció antes de guardar: probá de nuevo.', rest: '' }
+    : cutMessage(errorMessage(error, fallback));
+
 /** Inline, because the toast closes after four seconds. Shows `unknown` if the server may still have saved. */
 export function SaveError({
   error,
@@ -46,10 +52,7 @@ export function SaveError({
   onRetry?: () => void;
 }) {
   if (!error) return null;
-  const { shown, rest } =
-    errorStatus(error) === 401
-      ? { shown: 'La sesión venció antes de guardar: probá de nuevo.', rest: '' }
-      : cutMessage(errorMessage(error, fallback));
+  const { shown, rest } = saveFailure(error, fallback);
   return (
     <Alert ref={handOverFocus} color="red" icon={<IconAlertTriangle />} mt="md">
       <span>{shown}</span>

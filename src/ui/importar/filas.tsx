@@ -147,13 +147,12 @@ export function Filas<Values extends object>({
   return (
     <>
       {sent > 0 && !isRunning && (
-        <Alert
-          color="green"
-          role="status"
-          title={`${count(sent)} ${sent === 1 ? 'agregado' : 'agregados'}`}
-        >
+        <PanelCard>
+          <Text fw={600} mb="xs" role="status">
+            {`${count(sent)} ${sent === 1 ? 'agregado' : 'agregados'}`}
+          </Text>
           {next}
-        </Alert>
+        </PanelCard>
       )}
       {last !== undefined && (
         <Alert

@@ -26,6 +26,11 @@ export interface CargaOptions<Fila extends FilaBase> {
 const ELSEWHERE = 'La planilla se abrió en otra pestaña: seguí allá.';
 const NOT_THERE = 'Sin confirmar: no tuvo respuesta y todavía no aparece en la lista';
 
+/** A row that is not sent, for a reason that its message says. */
+export class NotSentError extends Error {
+  override name = 'NotSentError';
+}
+
 /**
  * Adds rows one after another, in the file's order. Each row's state is kept before and after its call, so that no row is sent twice: one
  * without an answer is looked for, and is sent again only when a person says so.
@@ -76,8 +81,9 @@ export function useCarga<Fila extends FilaBase>({
         planilla.mark({ [fila.id]: { state: undefined } });
         throw error;
       }
-      const reason = shortMessage(error, fallback);
-      if (!mayBeDone(error)) planilla.mark({ [fila.id]: { state: 'failed', reason } });
+      const isUnsent = error instanceof NotSentError;
+      const reason = isUnsent ? error.message : shortMessage(error, fallback);
+      if (isUnsent || !mayBeDone(error)) planilla.mark({ [fila.id]: { state: 'failed', reason } });
       // Without a connection, the rows after it would be unsure too.
       else if (!(await look(fila, status === null ? null : reason))) throw error;
     }

@@ -2,12 +2,18 @@ import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch, type Control } from 'react-hook-form';
 import { clean } from '@/domain/clean';
-import { taken } from '@/lib/values/option';
+import type { Tarifas } from '@/features/servicios';
 import { isRemitoTaken } from '../movimientos.queries';
-import { pesosOf, type MovimientoFormValues } from '../movimiento-form.schema';
+import type { MovimientoFormValues } from '../movimiento-form.schema';
+import { pesosOf } from '../movimiento-importes';
+
+interface MovimientoAvisosProps {
+  control: Control<MovimientoFormValues>;
+  tarifas: Tarifas | undefined;
+}
 
 /** Likely mistakes in a new movement. Never blocks; its line is always rendered, so that nothing moves. */
-export function MovimientoAvisos({ control }: { control: Control<MovimientoFormValues> }) {
+export function MovimientoAvisos({ control, tarifas }: MovimientoAvisosProps) {
   const queryClient = useQueryClient();
   const [origen, destino, servicio, monto, remito] = useWatch({
     control,
@@ -22,7 +28,7 @@ export function MovimientoAvisos({ control }: { control: Control<MovimientoFormV
   const avisos = [
     isSame && 'Origen y destino son el mismo cliente.',
     isRemitoTaken(queryClient, remito) && `El remito ${clean(remito)} ya está en un movimiento.`,
-    taken(servicio)?.contrareembolso &&
+    tarifas?.get(servicio?.id ?? 0)?.contrareembolso &&
       pesosOf(monto) === 0 &&
       'Es contrareembolso y no tiene monto.',
   ].filter(Boolean);

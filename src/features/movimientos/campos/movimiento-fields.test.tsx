@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
+import { useTarifas } from '@/features/servicios';
 import { listSearchDefaults } from '@/lib/url/list-search';
 import { formKeys } from '@/ui/field/form-keys';
 import { holdCalls } from '../../../../test/server/hold-calls';
@@ -17,8 +18,9 @@ import {
 
 function Form({ values }: { values: Partial<MovimientoFormValues> }) {
   const defaultValues = { ...emptyMovimientoForm('2026-11-20'), ...values };
+  const { tarifas } = useTarifas();
   const form = useForm<MovimientoFormValues>({
-    resolver: standardSchemaResolver(movimientoCreateFormSchema),
+    resolver: standardSchemaResolver(movimientoCreateFormSchema(tarifas)),
     defaultValues,
     shouldFocusError: false,
   });
@@ -33,7 +35,7 @@ function Form({ values }: { values: Partial<MovimientoFormValues> }) {
         form.reset(defaultValues);
       }}
     >
-      <MovimientoFields form={form} />
+      <MovimientoFields form={form} tarifas={tarifas} />
       <button type="submit">Agregar</button>
       <button type="reset">Limpiar</button>
     </form>

@@ -6,6 +6,7 @@ import { useController, useFormState, useWatch, type UseFormReturn } from 'react
 import { storedFlete } from '@/domain/flete';
 import { clienteSource } from '@/features/clientes';
 import { representanteSource } from '@/features/representantes';
+import type { Tarifas } from '@/features/servicios';
 import { showMonto } from '@/lib/values/show-importe';
 import { onEscape } from '@/ui/action/escape';
 import { ChoiceField } from '@/ui/field/choice-field';
@@ -18,12 +19,8 @@ import { ClienteField } from './cliente-field';
 import { forgetTyped } from './forget-typed';
 import { MasDatos } from './mas-datos';
 import { MovimientoAvisos } from './movimiento-avisos';
-import {
-  importesOf,
-  isTariffKnown,
-  pesosOf,
-  type MovimientoFormValues,
-} from '../movimiento-form.schema';
+import type { MovimientoFormValues } from '../movimiento-form.schema';
+import { fleteOf, importesOf, pesosOf, tarifadosOf } from '../movimiento-importes';
 import type { Movimiento } from '../movimiento.schema';
 import { RemitoField, registerRemito } from './remito-field';
 import { NewServicioField, ServicioField } from './servicio-field';
@@ -38,9 +35,10 @@ const nombrableSource = {
 
 interface MovimientoFieldsProps {
   form: Form;
+  tarifas: Tarifas | undefined;
   /** Set for an existing movement: no free-text names, and seguro and redespacho in whole pesos. */
   editing?: Movimiento;
-  warned?: string | null;
+  warned?: boolean;
 }
 
 /** Who pays the flete. */
@@ -50,7 +48,12 @@ export const LADOS = [
 ] as const;
 
 /** Spec section 2, Movements: shared by the create form and every editor. */
-export function MovimientoFields({ form, editing, warned = null }: MovimientoFieldsProps) {
+export function MovimientoFields({
+  form,
+  tarifas,
+  editing,
+  warned = false,
+}: MovimientoFieldsProps) {
   const isNew = editing === undefined;
   // Only the create payload has fields for names.
   const origenYDestino = isNew ? nombrableSource : clienteSource;
@@ -107,7 +110,11 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
         )}
       </div>
       <div className={classes.row}>
-        {isNew ? <NewServicioField form={form} /> : <ServicioField form={form} name="servicio" />}
+        {isNew ? (
+          <NewServicioField form={form} tarifas={tarifas} />
+        ) : (
+          <ServicioField form={form} name="servicio" tarifas={tarifas} />
+        )}
         <BultosField form={form} name="bultos" />
         <SubServicioSwitch form={form} />
         <SearchPicker
@@ -130,7 +137,7 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
           {...form.register('cuentaCorriente')}
         />
       </div>
-      <SubServicioFields form={form} />
+      <SubServicioFields form={form} tarifas={tarifas} />
       <div className={classes.row}>
         <Group gap="sm" wrap="nowrap" align="stretch" className={classes.paid}>
           <MoneyField
@@ -142,15 +149,23 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
           <PaidFlags form={form} of="monto" />
         </Group>
         <Group gap="sm" wrap="nowrap" align="stretch" className={classes.paid}>
-          <ComputedField form={form} name="flete" note={<FleteTotal form={form} />} />
+          <ComputedField
+            form={form}
+            tarifas={tarifas}
+            name="flete"
+            note={<FleteTotal form={form} tarifas={tarifas} />}
+          />
           <PaidFlags form={form} of="flete" />
         </Group>
         <div className={classes.comision}>
-          <ComputedField form={form} name="contrareembolso" />
+          <ComputedField form={form} tarifas={tarifas} name="contrareembolso" />
         </div>
       </div>
       {isNew ? (
-        <MasDatos control={form.control} beside={<MovimientoAvisos control={form.control} />}>
+        <MasDatos
+          control={form.control}
+          beside={<MovimientoAvisos control={form.control} tarifas={tarifas} />}
+        >
           {more}
         </MasDatos>
       ) : (
@@ -199,13 +214,13 @@ function SubServicioSwitch({ form }: { form: Form }) {
   );
 }
 
-function SubServicioFields({ form }: { form: Form }) {
+function SubServicioFields({ form, tarifas }: Pick<MovimientoFieldsProps, 'form' | 'tarifas'>) {
   const opened = useWatch({ control: form.control, name: 'conSubServicio' });
   return (
     opened && (
       <div className={classes.row}>
         <div className={classes.wide}>
-          <ServicioField form={form} name="subServicio" />
+          <ServicioField form={form} name="subServicio" tarifas={tarifas} />
         </div>
         <BultosField form={form} name="subBultos" />
       </div>
@@ -230,41 +245,33 @@ function PaidFlags({ form, of }: { form: Form; of: MontoOFlete }) {
 }
 
 /** The flete that the server will store (spec section 9, Stored flete). */
-function FleteTotal({ form }: { form: Form }) {
-  const total = useWatch({
-    control: form.control,
-    compute(values: MovimientoFormValues) {
-      if (!isTariffKnown(values)) return null;
-      const { flete, contrareembolso } = importesOf(values);
-      return storedFlete(pesosOf(flete), {
-        contrareembolso: pesosOf(contrareembolso),
-        redespacho: pesosOf(values.redespacho),
-        seguro: pesosOf(values.seguro),
-      });
-    },
+function FleteTotal({ form, tarifas }: Pick<MovimientoFieldsProps, 'form' | 'tarifas'>) {
+  const values = useWatch({ control: form.control, compute: tarifadosOf });
+  const { flete, contrareembolso } = importesOf(values, tarifas);
+  const total = storedFlete(pesosOf(flete), {
+    contrareembolso: pesosOf(contrareembolso),
+    redespacho: pesosOf(values.redespacho),
+    seguro: pesosOf(values.seguro),
   });
   return (
     <>
       Flete con seguro, redespacho y comisión:{' '}
-      <strong>{total === null ? '—' : showMonto(total)}</strong>
+      <strong>{fleteOf(values, tarifas) === null ? '—' : showMonto(total)}</strong>
     </>
   );
 }
 
-interface ComputedFieldProps {
-  form: Form;
+interface ComputedFieldProps extends Pick<MovimientoFieldsProps, 'form' | 'tarifas'> {
   name: 'flete' | 'contrareembolso';
   note?: ReactNode;
 }
 
 /** Computed until the user types an amount; Escape restores the computed one. */
-function ComputedField({ form, name, note }: ComputedFieldProps) {
+function ComputedField({ form, tarifas, name, note }: ComputedFieldProps) {
   const label = LABELS[name];
   const { field, fieldState } = useController({ control: form.control, name });
-  const computed = useWatch({
-    control: form.control,
-    compute: (values: MovimientoFormValues) => importesOf(values)[name],
-  });
+  const values = useWatch({ control: form.control, compute: tarifadosOf });
+  const computed = importesOf(values, tarifas)[name];
   const isTyped = field.value !== null;
   const recompute = () => field.onChange(null);
   return (

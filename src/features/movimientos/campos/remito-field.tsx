@@ -9,7 +9,6 @@ import { useRemitoSiguiente } from '../cola/remitos-usados';
 import classes from './movimiento-fields.module.css';
 
 const SIN_NUMERO = 'Sin número: se imprime en blanco';
-export const EN_USO = 'Número en uso: se imprime repetido';
 
 const color = 'var(--panel-warning)';
 const WARNING = {
@@ -31,7 +30,8 @@ export const registerRemito = (form: UseFormReturn<MovimientoFormValues>) =>
 
 interface RemitoFieldProps {
   form: UseFormReturn<MovimientoFormValues>;
-  warned: string | null;
+  /** Printing was stopped once for an empty number. */
+  warned: boolean;
 }
 
 /** An empty field offers the next number of the series: Tab and `Usar` accept it, typing or Escape reject it. */
@@ -43,8 +43,7 @@ export function RemitoField({ form, warned }: RemitoFieldProps) {
   const next = useRemitoSiguiente();
   const offered = typed === '' && refusedIn !== movimiento ? next : null;
   const isTaken = typed !== '' && typed === next;
-  const warning = clean(typed) === '' ? SIN_NUMERO : EN_USO;
-  const warns = warned === clean(typed);
+  const warns = warned && clean(typed) === '';
 
   const write = (remito: string) => form.setValue('remitoNumero', remito, { shouldDirty: true });
 
@@ -64,7 +63,7 @@ export function RemitoField({ form, warned }: RemitoFieldProps) {
       label={LABELS.remitoNumero}
       autoComplete="off"
       placeholder={offered ?? undefined}
-      description={warns && warning}
+      description={warns && SIN_NUMERO}
       styles={warns ? WARNING : undefined}
       aria-description={
         offered !== null

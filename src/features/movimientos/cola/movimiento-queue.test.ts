@@ -4,13 +4,14 @@ import { delays } from '@/lib/page/delays';
 import { clienteSource } from '@/features/clientes';
 import { servicioSource } from '@/features/servicios';
 import { session } from '@/lib/person/session';
+import { listSearchDefaults } from '@/lib/url/list-search';
 import { holdCalls } from '../../../../test/server/hold-calls';
 import { callsTo, encomiendaChica } from '../../../../test/server/movimientos';
 import { expectConsole } from '../../../../test/support/console';
 import { recordPrintWindows } from '../../../../test/support/print-windows';
 import { start } from '../../../../test/support/render-app';
 import { emptyMovimientoForm, type MovimientoFormValues } from '../movimiento-form.schema';
-import type { RemitoKind } from '../movimientos.queries';
+import { movimientosQueries, type RemitoKind } from '../movimientos.queries';
 import { movimientoQueue, savingText } from './movimiento-queue';
 
 const printing = recordPrintWindows();
@@ -26,32 +27,22 @@ const movimiento = (remitoNumero: string): MovimientoFormValues => ({
 async function startQueue() {
   const started = await start({});
   const { api, queryClient } = started;
-  /** Creation times. */
-  const at: number[] = [];
-  function send(values: MovimientoFormValues, { takesBack = false, remito }: Options = {}) {
+  function send(values: MovimientoFormValues, remito?: RemitoKind) {
     const draft = { forget: vi.fn(), release: vi.fn() };
-    const onCreated = vi.fn(() => {
-      at.push(performance.now());
-      expect(movimientoQueue.get().isBlocked).toBe(true);
-    });
-    const onRefused = vi.fn(() => takesBack);
-    const warned = null;
     const done = movimientoQueue.send(queryClient, {
       values,
+      tarifas: undefined,
       pickers: PICKERS,
       draft,
-      warned,
       remito,
-      onCreated,
-      onRefused,
     });
-    return { draft, onCreated, onRefused, done };
+    return { draft, done };
   }
   const sent = () =>
     callsTo(api, 'POST', '/movimientos/').map(
       ({ body }) => (body as { remitoNumero: string }).remitoNumero,
     );
-  return { ...started, send, sent, at };
+  return { ...started, send, sent };
 }
 
 const PICKERS = {
@@ -60,18 +51,12 @@ const PICKERS = {
   servicio: servicioSource,
 };
 
-interface Options {
-  /** Whether the form shows a refused movement again. */
-  takesBack?: boolean;
-  remito?: RemitoKind;
-}
-
 const numbers = (
   all: readonly ({ values: { remitoNumero: string } } | { remitoNumero: string })[],
 ) => all.map((one) => ('values' in one ? one.values : one).remitoNumero);
 
 it('sends movements one by one in the order of the keys, and stays blocked until a second after the last', async () => {
-  const { send, sent, api, at } = await startQueue();
+  const { send, sent, api } = await startQueue();
   const creation = holdCalls('POST', /^\/movimientos\/$/);
   expect(movimientoQueue.get().isBlocked).toBe(false);
   const uno = send(movimiento('R-1'));
@@ -81,16 +66,17 @@ it('sends movements one by one in the order of the keys, and stays blocked until
   await waitFor(() => expect(sent()).toEqual(['R-1']));
   expect(uno.draft.forget).not.toHaveBeenCalled();
   creation.letGo();
-  await Promise.all([uno.done, dos.done]);
+  const one = await uno.done;
+  const at = performance.now();
+  expect(movimientoQueue.get().isBlocked).toBe(true);
+  const two = await dos.done;
+  expect(performance.now() - at).toBeGreaterThanOrEqual(delays.guard - 1);
   expect(sent()).toEqual(['R-1', 'R-2']);
   expect(movimientoQueue.get()).toMatchObject({ waiting: [], refused: [] });
   expect(numbers(movimientoQueue.get().created)).toEqual(['R-2', 'R-1']);
   const { lastId } = api.db.movimientos;
-  expect(uno.onCreated).toHaveBeenCalledExactlyOnceWith(lastId - 1);
-  expect(dos.onCreated).toHaveBeenCalledExactlyOnceWith(lastId);
+  expect([one, two]).toMatchObject([{ id: lastId - 1 }, { id: lastId }]);
   expect(uno.draft.forget).toHaveBeenCalledOnce();
-  expect(uno.onRefused).not.toHaveBeenCalled();
-  expect(at[1]! - at[0]!).toBeGreaterThanOrEqual(delays.guard - 1);
   await waitFor(() => expect(movimientoQueue.get().isBlocked).toBe(false));
 });
 
@@ -101,14 +87,13 @@ describe('a refused movement', () => {
     api.faults.add({ method: 'POST', path: '/movimientos/', fault: 'status-422', times: 1 });
     const uno = send(movimiento('R-1'));
     const dos = send(movimiento('R-2'));
-    await Promise.all([uno.done, dos.done]);
+    const [outcome] = await Promise.all([uno.done, dos.done]);
     expect(sent()).toEqual(['R-1', 'R-2']);
-    expect(uno.onRefused).toHaveBeenCalledOnce();
-    expect(uno.onCreated).not.toHaveBeenCalled();
     const { refused, created, waiting } = movimientoQueue.get();
     expect(numbers(created)).toEqual(['R-2']);
     expect(waiting).toEqual([]);
-    expect(refused).toMatchObject([{ values: movimiento('R-1'), fields: [], warned: null }]);
+    expect(refused).toMatchObject([{ values: movimiento('R-1'), fields: [] }]);
+    expect(outcome).toEqual({ refused: refused[0] });
     expect(refused[0]?.error).toMatchObject({ status: 422 });
     expect(uno.draft.forget).not.toHaveBeenCalled();
     movimientoQueue.remove(refused[0]!);
@@ -116,27 +101,26 @@ describe('a refused movement', () => {
     expect(uno.draft.forget).toHaveBeenCalledOnce();
   });
 
-  it('is not kept if its form shows it again', async () => {
+  it('is one with a text that no search finds: nothing is sent', async () => {
     const { send, sent } = await startQueue();
     const zzz = { id: null, nombre: 'zzz', takes: null, problem: null, over: null };
-    const { done, onRefused } = send({ ...movimiento('R-1'), servicio: zzz }, { takesBack: true });
-    await done;
+    await send({ ...movimiento('R-1'), servicio: zzz }, 'remito').done;
     expect(sent()).toEqual([]);
-    expect(onRefused).toHaveBeenCalledWith(
-      expect.objectContaining({ fields: ['servicio'], error: null }),
-    );
-    expect(movimientoQueue.get()).toMatchObject({ waiting: [], refused: [] });
+    expect(printing.windows[0]?.closed).toBe(true);
+    expect(movimientoQueue.get()).toMatchObject({
+      waiting: [],
+      refused: [{ fields: ['servicio'], error: null }],
+    });
   });
 
-  it('is one with a number in use, but only if it is to be printed', async () => {
-    const { send, sent } = await startQueue();
-    const printed = send(movimiento('0001-00020137'), { remito: 'remito' });
-    await Promise.all([printed.done, send(movimiento('0001-00020137')).done]);
-    expect(sent()).toHaveLength(1);
-    expect(printing.windows[0]?.closed).toBe(true);
-    expect(movimientoQueue.get().refused).toMatchObject([
-      { fields: ['remitoNumero'], warned: '0001-00020137' },
-    ]);
+  it.each(['status-500', 'cut-after'] as const)('has the list read after %s', async (fault) => {
+    expectConsole('error', /HTTPError|Failed to fetch|NetworkError/);
+    const { send, api, queryClient } = await startQueue();
+    const list = movimientosQueries.list(listSearchDefaults);
+    await queryClient.query(list);
+    api.faults.add({ method: 'POST', path: '/movimientos/', fault, times: 1 });
+    await send(movimiento('R-1')).done;
+    await waitFor(() => expect(queryClient.getQueryState(list.queryKey)?.isInvalidated).toBe(true));
   });
 });
 
@@ -176,11 +160,10 @@ describe('the end of a session', () => {
     const { sent, dos, signIn } = await endedQueue();
     signIn({ id: 9 });
     expect(movimientoQueue.get()).toMatchObject({ waiting: [], created: [], isBlocked: false });
-    await dos.done;
+    expect(await dos.done).toBeNull();
     expect(sent()).toEqual(['R-1']);
     expect(dos.draft.release).toHaveBeenCalledOnce();
     expect(dos.draft.forget).not.toHaveBeenCalled();
-    expect(dos.onRefused).not.toHaveBeenCalled();
   });
 });
 

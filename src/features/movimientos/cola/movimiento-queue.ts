@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { clean } from '@/domain/clean';
+import { readTarifas, TARIFAS_ERROR, type Tarifas } from '@/features/servicios';
+import { mayBeDone } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
 import { beginWork, underWayText } from '@/lib/cache/under-way';
 import { delays, pause } from '@/lib/page/delays';
@@ -9,39 +10,44 @@ import type { HandedDraft } from '@/lib/person/drafts';
 import { onOwnerGone } from '@/lib/person/own-store';
 import { session } from '@/lib/person/session';
 import { openPrintJob } from '@/lib/print/window';
-import { namesOf } from '@/lib/values/names-of';
-import { isTyped } from '@/lib/values/option';
 import { showCount } from '@/lib/values/show-importe';
+import { saveFailure } from '@/ui/feedback/states';
 import { settle, type Sources } from '@/ui/picker/settle';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
+import { serviciosOf } from '../movimiento-importes';
+import { toMovimientoCreatePayload } from '../movimiento-payload';
 import { printRemito, remitoName } from '../imprimir/print-remito';
-import { isRemitoInUse, movimientosMutations, type RemitoKind } from '../movimientos.queries';
+import type { Movimiento } from '../movimiento.schema';
+import {
+  CREATE_ERROR,
+  findRepeated,
+  movimientosMutations,
+  type RemitoKind,
+} from '../movimientos.queries';
+import { objectionByTarifa, unsettledIn, type Objection } from './objection';
 
 interface SentMovimiento {
   id: number;
   values: MovimientoFormValues;
-  warned: string | null;
   draft: HandedDraft;
 }
 
-/** Not created: the call failed (`error`), or `fields` need attention. */
-export interface Refused extends SentMovimiento {
+/** Not created. `error`: why its call failed, if it was sent. */
+export interface Refused extends SentMovimiento, Objection {
   error: unknown;
-  fields: readonly (keyof MovimientoFormValues)[];
 }
 
 interface Order extends Omit<SentMovimiento, 'id'> {
   pickers: Sources;
+  /** Those of the amounts that the user saw. */
+  tarifas: Tarifas | undefined;
   remito?: RemitoKind | undefined;
-  /** The id is null if the answer could not be read. */
-  onCreated: (id: number | null) => void;
-  /** Returns whether the form shows the movement again. Otherwise the queue keeps it. */
-  onRefused: (refused: Refused) => boolean;
 }
 
 interface Queue {
   /** Newest first. */
   waiting: readonly SentMovimiento[];
+  /** Each until the user takes it back into the form or discards it. */
   refused: readonly Refused[];
   /** Created by this user since signing in, newest first. */
   created: readonly MovimientoFormValues[];
@@ -102,46 +108,79 @@ function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   return done;
 }
 
-/** Refuses a movement that the user must look at first. Null if the session ended meanwhile. Never rejects. */
+/** Null if the session ended meanwhile. Never rejects. */
 async function create(
   queryClient: QueryClient,
-  sent: SentMovimiento,
-  remito: RemitoKind | undefined,
+  order: Order,
+  values: MovimientoFormValues,
   isDropped: () => boolean,
 ) {
-  const { values, warned } = sent;
-  const refuse = (why: Partial<Refused>) => ({
-    refused: { ...sent, error: null, fields: [], ...why },
-  });
-  const meaningless = namesOf(values).filter((name) => isTyped(values[name]));
-  if (meaningless.length > 0) return refuse({ fields: meaningless });
-  const number = clean(values.remitoNumero);
-  if (remito && number !== warned && (await isRemitoInUse(number))) {
-    return refuse({ fields: ['remitoNumero'], warned: number });
+  const refuse = (why: Objection, error: unknown = null) => ({ values, why: { ...why, error } });
+  const failed = (failure: unknown, fallback: string, error?: unknown) =>
+    refuse({ reason: saveFailure(failure, fallback).shown, fields: [] }, error);
+  const unsettled = unsettledIn(values);
+  if (unsettled) return refuse(unsettled);
+  await signedIn();
+  let tarifas: Tarifas;
+  try {
+    const ids = serviciosOf(values).map(({ id }) => id);
+    tarifas = await readTarifas(queryClient, ids);
+  } catch (error) {
+    return failed(error, TARIFAS_ERROR);
   }
+  const objection = objectionByTarifa(order, values, tarifas);
+  if (objection) return refuse(objection);
   await signedIn();
   if (isDropped()) return null;
   try {
     const mutation = queryClient
       .getMutationCache()
       .build(queryClient, movimientosMutations.create());
-    return { created: { values, answer: await mutation.execute(values) } };
+    return { values, answer: await mutation.execute(toMovimientoCreatePayload(values, tarifas)) };
   } catch (error) {
-    return refuse({ error });
+    // The list shows whether the server has it.
+    if (mayBeDone(error)) void invalidate(queryClient);
+    return failed(error, CREATE_ERROR, error);
   }
+}
+
+/** Reads the list again, and returns another movement with the same number. Null if its owner has left meanwhile. Never rejects. */
+async function reread(
+  queryClient: QueryClient,
+  values: MovimientoFormValues,
+  id: number | null,
+): Promise<Movimiento | null> {
+  await pause(delays.beforeRefetch);
+  await invalidate(queryClient);
+  await signedIn();
+  const isOwners = () => store.get().created.includes(values);
+  if (id === null || !isOwners()) return null;
+  const other = await findRepeated(queryClient, values.remitoNumero, id).catch(() => null);
+  return isOwners() ? other : null;
+}
+
+interface Created {
+  /** Null if the answer could not be read. */
+  id: number | null;
+  /** Another movement with the same number, once the newest are read again: two people can be offered the same. */
+  repeated: Promise<Movimiento | null>;
 }
 
 /** Saves movements in the background, also after leaving the screen. Each waits for its searches, its user, and a second (spec section 9). */
 export const movimientoQueue = {
   get: store.get,
 
-  /** Call it inside the click or key handler, or the browser blocks the print window. */
+  /**
+   * Call it inside the click or key handler, or the browser blocks the print window. Resolves once the server has answered. Null if the
+   * movement was dropped with its session. Never rejects.
+   */
   async send(
     queryClient: QueryClient,
-    { pickers, remito, onCreated, onRefused, ...order }: Order,
-  ): Promise<void> {
+    order: Order,
+  ): Promise<Created | { refused: Refused } | null> {
+    const { remito, pickers, draft } = order;
     const job = remito && openPrintJob();
-    const sent = { ...order, id: (lastId += 1) };
+    const sent = { id: (lastId += 1), values: order.values, draft };
     const isDropped = () => !store.get().waiting.includes(sent);
     change({ waiting: [sent, ...store.get().waiting] });
     // Starts before its turn, so that the search runs while the previous movement is saved.
@@ -149,30 +188,29 @@ export const movimientoQueue = {
     const outcome = await inTurn(async () => {
       const values = await settling;
       await signedIn();
-      return create(queryClient, { ...sent, values }, remito, isDropped);
+      return create(queryClient, order, values, isDropped);
     });
-    if (outcome && 'created' in outcome) sent.draft.forget();
+    if (outcome && 'answer' in outcome) draft.forget();
     if (!outcome || isDropped()) {
       job?.cancel();
-      return;
+      return null;
     }
+    const { values } = outcome;
     change({ waiting: store.get().waiting.filter((one) => one !== sent) });
-    if ('refused' in outcome) {
+    if ('why' in outcome) {
       job?.cancel();
-      if (!onRefused(outcome.refused))
-        change({ refused: [...store.get().refused, outcome.refused] });
-      return;
+      const refused = { ...sent, values, ...outcome.why };
+      change({ refused: [...store.get().refused, refused] });
+      return { refused };
     }
-    const { values, answer } = outcome.created;
+    const { answer } = outcome;
     change({ created: [values, ...store.get().created] });
     const id = answer?.id ?? null;
     if (job) {
       const received = remito === 'remito' ? answer?.remitoPdf : null;
       void printRemito(job, { id, kind: remito, name: remitoName(remito, values), received });
     }
-    onCreated(id);
-    await pause(delays.beforeRefetch);
-    await invalidate(queryClient);
+    return { id, repeated: reread(queryClient, values, id) };
   },
 
   remove(one: Refused) {

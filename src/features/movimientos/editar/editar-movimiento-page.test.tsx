@@ -228,6 +228,18 @@ it('a saved edit is undone from the list, commission included, except for a fiel
   expect(row()).toEqual({ ...stored, id: ID, observaciones: 'De otra persona' });
 });
 
+it('a price that changes while the record is open changes neither the flete that is shown nor the one that is sent', async () => {
+  const { api, queryClient, text, fill, press, row } = await renderEditor();
+  const servicio = api.db.servicios.rows.find(({ id }) => id === stored.servicioId)!;
+  api.db.servicios.update(servicio, { precio: 9000 });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['servicios'] }));
+  expect(text('Flete')).toHaveValue('15.900,00');
+  await fill('Observaciones', 'Con cuidado');
+  await press('Guardar Cambios');
+  await screen.findByText('Movimiento actualizado');
+  expect(row()?.flete).toBe(stored.flete);
+});
+
 it('Volver asks, then returns to the previous page without saving and leaves no listener behind', async () => {
   const { user, fill, press, router, patches } = await openEditor('/movimientos?pagina=2');
   await fill('Nro Remito', 'R-78');

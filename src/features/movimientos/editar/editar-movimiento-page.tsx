@@ -13,6 +13,8 @@ export function EditarMovimientoPage({ id }: { id: number }) {
       />
       <PanelCard>
         <MovimientoEditor
+          // A route keeps its component when only the id changes.
+          key={id}
           id={id}
           closeLabel="Volver"
           errorText="Error al actualizar el movimiento"

@@ -1,4 +1,6 @@
 import { Text } from '@mantine/core';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { tarifasQuery } from '@/features/servicios';
 import { FormOverlay } from '@/ui/leaving/unsaved-work';
 import { Drawer } from '@/ui/overlay/overlay';
 import { MovimientoEditor } from './movimiento-editor';
@@ -18,6 +20,8 @@ export function MovimientoEditorDrawer({
   onClose,
   onSaved,
 }: MovimientoEditorDrawerProps) {
+  // Its fields wait for them.
+  usePrefetchQuery(tarifasQuery());
   return (
     <FormOverlay onClose={onClose}>
       {(overlay) => (

@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
+import { TARIFAS_ERROR, type Tarifas } from '@/features/servicios';
 import { toasts } from '@/lib/page/toasts';
 import { openPrintJob } from '@/lib/print/window';
 import { GuardedButton } from '@/ui/action/guarded-button';
@@ -10,7 +11,7 @@ import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { DetailState, type Arrival } from '@/ui/entity/detail-state';
 import { editResolver } from '@/ui/entity/edit-resolver';
 import { useSaveForm } from '@/ui/entity/use-save-form';
-import { SaveError } from '@/ui/feedback/states';
+import { QueryState, SaveError } from '@/ui/feedback/states';
 import { formKeys } from '@/ui/field/form-keys';
 import { Foot } from '@/ui/frame/foot';
 import { useConfirm } from '@/ui/overlay/confirm';
@@ -32,8 +33,9 @@ import {
   readMovimiento,
   type RemitoKind,
 } from '../movimientos.queries';
-import { mergeMovimiento, toTheirForm } from './merge-movimiento';
-import { UNDO_RULES } from './undo-movimiento';
+import { mergeMovimiento } from './merge-movimiento';
+import { useOpenedTarifas } from './use-opened-tarifas';
+import { undoRules } from './undo-movimiento';
 
 interface MovimientoEditorProps {
   id: number;
@@ -52,10 +54,18 @@ const PRINTS = [
 ] as const;
 
 export function MovimientoEditor({ id, ...editor }: MovimientoEditorProps) {
+  const { tarifas, query } = useOpenedTarifas();
+  if (!tarifas) {
+    return (
+      <QueryState queries={[query]} error={TARIFAS_ERROR}>
+        <Text role="status">Cargando...</Text>
+      </QueryState>
+    );
+  }
   return (
     <DetailState query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
       {(movimiento, arrival) => (
-        <Editor key={id} {...editor} movimiento={movimiento} arrival={arrival} />
+        <Editor key={id} {...editor} movimiento={movimiento} arrival={arrival} tarifas={tarifas} />
       )}
     </DetailState>
   );
@@ -64,14 +74,24 @@ export function MovimientoEditor({ id, ...editor }: MovimientoEditorProps) {
 type EditorProps = Omit<MovimientoEditorProps, 'id'> & {
   movimiento: Movimiento;
   arrival: Arrival<Movimiento> | undefined;
+  tarifas: Tarifas;
 };
 
-function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }: EditorProps) {
+function Editor({
+  movimiento,
+  arrival,
+  tarifas,
+  closeLabel,
+  errorText,
+  onClose,
+  onSaved,
+}: EditorProps) {
   const printGuard = useSubmitGuard();
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
-  const stored = useMemo(() => toMovimientoForm(movimiento), [movimiento]);
+  const toForm = useCallback((record: Movimiento) => toMovimientoForm(record, tarifas), [tarifas]);
+  const stored = useMemo(() => toForm(movimiento), [toForm, movimiento]);
   const form = useForm<MovimientoFormValues>({
-    resolver: editResolver(movimientoEditFormSchema, stored, settleEdit),
+    resolver: editResolver(movimientoEditFormSchema(tarifas), stored, settleEdit(tarifas)),
     defaultValues: stored,
   });
   const { isDirty } = useFormState({ control: form.control });
@@ -80,22 +100,22 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
   const { save, button, dialog } = useSaveForm({
     form,
     editing: {
-      toForm: toTheirForm,
+      toForm,
       labels: LABELS,
-      merge: mergeMovimiento,
+      merge: mergeMovimiento(tarifas),
       show: showFleteACargo,
       record: movimiento,
       arrival,
       read,
     },
     async confirm(values) {
-      const asked = askBultos(values, stored);
+      const asked = askBultos(values, tarifas, stored);
       return !asked || (await ask(asked, () => true)) === true;
     },
     async onSubmit(edit) {
-      await update.mutateAsync({ stored: movimiento, ...edit });
+      await update.mutateAsync({ stored: movimiento, ...edit, tarifas });
       const name = numeroOf(movimiento);
-      rememberEdit(edit, read, UNDO_RULES, {
+      rememberEdit(edit, read, undoRules(tarifas), {
         entity: 'movimientos',
         id: movimiento.id,
         name,
@@ -147,7 +167,7 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
             </GuardedButton>
           ))}
         </Group>
-        <MovimientoFields form={form} editing={movimiento} />
+        <MovimientoFields form={form} tarifas={tarifas} editing={movimiento} />
         <SaveError error={update.error} fallback={errorText} />
         <Foot>
           <Button type="reset" variant="subtle" color="gray">

@@ -1,14 +1,13 @@
-import { netFlete } from '@/domain/flete';
+import type { Tarifas } from '@/features/servicios';
 import type { ChangedRecord } from '@/lib/cache/last-change';
 import { putBack, rememberChange, type UndoRules } from '@/ui/undo/undo';
 import type { Merge } from '@/lib/values/merge-edits';
-import { montoToInput } from '@/lib/values/monto-input';
 import { losesCents, toUnseenUpdatePayload } from '../movimiento-payload';
 import { toMovimientoForm, type MovimientoFormValues } from '../movimiento-form.schema';
 import { countMovimientos, LABELS, numeroOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import { readMovimiento, updateMovimiento } from '../movimientos.queries';
-import { mergeMovimiento, toTheirForm } from './merge-movimiento';
+import { mergeMovimiento } from './merge-movimiento';
 
 const PAGADO_Y_RENDIDO = [
   ['montoPagado', 'montoRendido'],
@@ -17,11 +16,10 @@ const PAGADO_Y_RENDIDO = [
 
 /** A payment stays if somebody has handed it over since, relying on it. */
 function mergeUndo(
+  { values, conflicts }: Merge<MovimientoFormValues>,
   base: MovimientoFormValues,
-  mine: MovimientoFormValues,
   theirs: MovimientoFormValues,
 ): Merge<MovimientoFormValues> {
-  const { values, conflicts } = mergeMovimiento(base, mine, theirs);
   for (const [pagado, rendido] of PAGADO_Y_RENDIDO) {
     if (values[pagado] || !theirs[pagado] || !theirs[rendido] || base[rendido]) continue;
     values[pagado] = true;
@@ -30,22 +28,19 @@ function mergeUndo(
   return { values, conflicts };
 }
 
-export const UNDO_RULES: UndoRules<Movimiento, MovimientoFormValues> = {
-  toForm: toTheirForm,
-  merge: mergeUndo,
+/** For forms made with these tariffs. Without them each amount counts as typed, so that it goes back to the cent. */
+export const undoRules = (
+  tarifas: Tarifas | undefined,
+): UndoRules<Movimiento, MovimientoFormValues> => ({
+  toForm: (stored) => toMovimientoForm(stored, tarifas),
+  merge: (base, mine, theirs) =>
+    mergeUndo(mergeMovimiento(tarifas)(base, mine, theirs), base, theirs),
   labels: LABELS,
-  send: ({ values }, stored) => updateMovimiento(stored.id, toUnseenUpdatePayload(values, stored)),
+  send: ({ values }, stored) =>
+    updateMovimiento(stored.id, toUnseenUpdatePayload(values, stored, tarifas)),
   noteOf: (stored) =>
     losesCents(stored) ? 'su seguro o redespacho quedó en pesos enteros' : undefined,
-};
-
-/** To the cent: the form shows a flete of one cent off the tariff as the tariff's. */
-const withExactFlete = (values: MovimientoFormValues, stored: Movimiento) => ({
-  ...values,
-  flete: montoToInput(netFlete(stored.flete, stored)),
 });
-
-const toExactForm = (stored: Movimiento) => withExactFlete(toMovimientoForm(stored), stored);
 
 export const changedMovimiento = (former: Movimiento, written: Movimiento): ChangedRecord => ({
   id: former.id,
@@ -53,11 +48,11 @@ export const changedMovimiento = (former: Movimiento, written: Movimiento): Chan
   putBack: (throwIfEnded) =>
     putBack(
       () => readMovimiento(former.id),
-      { before: toExactForm(former), values: toExactForm(written) },
       {
-        ...UNDO_RULES,
-        toForm: (stored, base) => withExactFlete(toTheirForm(stored, base), stored),
+        before: toMovimientoForm(former, undefined),
+        values: toMovimientoForm(written, undefined),
       },
+      undoRules(undefined),
       throwIfEnded,
     ),
 });

@@ -66,6 +66,7 @@ it('a failed creation closes the window, and a failed remito keeps the movement'
   expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
   expect(calls()).toEqual(['POST /movimientos/']);
 
+  await press('Volver a este movimiento');
   await press('Remito');
   expect(await screen.findByText('Sin papel')).toBeVisible();
   expect(screen.getByText('Movimiento agregado con éxito')).toBeVisible();

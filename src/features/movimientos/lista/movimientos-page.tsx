@@ -26,7 +26,6 @@ import { useIsNarrow } from '@/ui/frame/use-is-narrow';
 import { ColumnChooser } from '@/ui/table/column-chooser';
 import { useTableView } from '@/ui/table/table-view';
 import { useRowSelection, useSeenRows, type RowSelection } from '@/ui/table/use-row-selection';
-import { toNewMovimientoForm } from '../movimiento-form.schema';
 import { printRemito, remitoName } from '../imprimir/print-remito';
 import { countMovimientos, EDIT_TEXTS, movimientoTitle, NONE_SELECTED } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
@@ -124,7 +123,7 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
                   rows={rows}
                   pagina={pagina}
                   onEdit={open}
-                  onDuplicar={(row) => form.current?.repeat(toNewMovimientoForm(row))}
+                  onDuplicar={(row) => form.current?.duplicate(row)}
                 />
               }
             >

@@ -7,6 +7,8 @@ const { clienteOrigen, clienteDestino, servicio } = borradorFields;
 it('keeps picked options and free text', () => {
   const chosen = { id: 4, nombre: 'Bulonera' };
   expect(z.parse(clienteOrigen, chosen)).toEqual(chosen);
+  // An older draft has the service's price of then.
+  expect(z.parse(servicio, { ...chosen, precio: 80 })).toEqual(chosen);
   const free = { id: null, nombre: 'Kiosco' };
   expect(z.parse(clienteDestino, free)).toEqual(free);
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { servicioSchema } from '@/features/servicios/servicio.schema';
 import type { DraftFields } from '@/lib/person/drafts';
 import type { TypedText } from '@/lib/values/option';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
 
+/** Without the price of a service, which an older draft has. */
 const optionRow = z.object({ id: z.nullable(z.number()), nombre: z.string() });
 
 /** A text whose search was pending is searched again, as if the user had just left its picker. */
@@ -23,20 +23,20 @@ const typedText: z.ZodMiniType<TypedText> = z.pipe(
   })),
 );
 
-const picked = <Schema extends z.ZodMiniType>(row: Schema) => z.nullable(z.union([typedText, row]));
+const picked = z.nullable(z.union([typedText, optionRow]));
 
 /** Only types are checked: a draft may hold invalid input. */
 export const borradorFields: DraftFields<MovimientoFormValues> = {
   fecha: z.nullable(z.string()),
-  clienteOrigen: picked(optionRow),
-  clienteDestino: picked(optionRow),
+  clienteOrigen: picked,
+  clienteDestino: picked,
   remitoNumero: z.string(),
-  servicio: picked(servicioSchema),
+  servicio: picked,
   bultos: z.string(),
   conSubServicio: z.boolean(),
-  subServicio: picked(servicioSchema),
+  subServicio: picked,
   subBultos: z.string(),
-  representante: picked(optionRow),
+  representante: picked,
   fleteACargo: z.enum(['origen', 'destino']),
   cuentaCorriente: z.boolean(),
   monto: z.string(),

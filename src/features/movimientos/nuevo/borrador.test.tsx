@@ -187,7 +187,7 @@ it('a movement refused after the user left is listed on return, not offered as a
   creation.letGo();
   await screen.findByText('No se agregó el movimiento (Zulma → Yolanda): quedó sin terminar');
   await act(() => router.navigate({ to: '/movimientos' }));
-  const refusal = 'No se agregó el movimiento (Zulma → Yolanda), remito R-1.';
+  const refusal = 'No sabemos si se agregó el movimiento (Zulma → Yolanda), remito R-1.';
   expect(await screen.findByText(refusal)).toBeVisible();
   expect(offered()).not.toBeInTheDocument();
   expect(callsTo(api, 'POST', '/movimientos/')).toHaveLength(1);

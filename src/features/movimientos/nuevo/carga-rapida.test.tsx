@@ -102,47 +102,22 @@ it('printing without a remito number stops once at the number, for each movement
   await printing.shown(3);
 });
 
-describe('a remito number that another user has taken since the list loaded', () => {
-  const EN_USO = 'Número en uso: se imprime repetido';
-
-  async function used() {
-    const app = await renderCreateForm();
-    await app.user.keyboard('Zulma{Tab}Yolanda{Tab}{Tab}A convenir{Tab}');
-    const { id: _, ...row } = app.api.db.movimientos.rows[0]!;
-    app.api.db.movimientos.insert({ ...row, fecha: '2026-11-20', remitoNumero: '0001-00020138' });
-    return app;
-  }
-
-  it('stops with a warning, and prints on the same key again, or at once if the list cannot be read', async () => {
-    const { user, api, text, picker, bodies } = await used();
-    await user.keyboard(PRINT);
-    await waitFor(() => expect(text('Nro Remito')).toHaveAccessibleDescription(EN_USO));
-    expect(text('Nro Remito')).toHaveFocus();
-    expect(picker('Cliente Destino')).toHaveValue('Yolanda');
-    expect(printing.windows[0]?.closed).toBe(true);
-    expect(bodies()).toEqual([]);
-
-    await user.keyboard(PRINT);
-    await waitFor(() => expect(bodies()).toMatchObject([{ remitoNumero: '0001-00020138' }]));
-    await printing.shown(2);
-
-    api.faults.add({ method: 'GET', path: '/movimientos/', fault: 'status-500', times: 1 });
-    await user.keyboard(`Xenia{Tab}0001-00020138{Tab}A convenir{Tab}${PRINT}`);
-    await waitFor(() => expect(bodies()).toHaveLength(2));
-    await printing.shown(3);
-  });
-
-  it('is reported beside the next movement, if that was started', async () => {
-    const { user, form, text, bodies } = await used();
-    const lists = holdCalls('GET', /^\/movimientos\/\?/);
-    await user.keyboard(`${PRINT}Xenia{Tab}`);
-    lists.letGo();
-    expect(await form.findByRole('alert')).toHaveTextContent(
-      /^No se agregó el movimiento \(Zulma → Yolanda\), remito 0001-00020138\.Número en uso/,
-    );
-    expect(text('Nro Remito')).toHaveFocus();
-    expect(bodies()).toEqual([]);
-  });
+it('a number that another movement has is told once it is stored, with a way to correct it; nothing waits for the look', async () => {
+  const { user, api, text, bodies } = await renderTypedForm();
+  const { id: _, ...row } = api.db.movimientos.rows[0]!;
+  api.db.movimientos.insert({ ...row, fecha: '2026-11-20', hora: '10:20', remitoNumero: 'R-1' });
+  const lists = holdCalls('GET', /^\/movimientos\/\?/);
+  await user.keyboard(PRINT);
+  await printing.shown(1);
+  expect(bodies()).toMatchObject([{ remitoNumero: 'R-1' }]);
+  lists.letGo();
+  const toast = await screen.findByText(
+    /^El remito R-1 también lo tiene otro movimiento: .+ → .+, 10:20$/,
+  );
+  expect(
+    within(toast.parentElement!).getByRole('button', { name: 'Editar el nuevo' }),
+  ).toBeInTheDocument();
+  expect(text('Nro Remito')).toHaveValue('');
 });
 
 describe('the drawer that creates a client', () => {

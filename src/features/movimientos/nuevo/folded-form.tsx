@@ -10,8 +10,10 @@ interface FoldedFormProps {
 }
 
 export function FoldedForm({ formId, isBegun, onUnfold }: FoldedFormProps) {
-  const { waiting } = useMovimientoQueue();
-  const note = savingText(waiting.length) ?? (isBegun && 'A medio cargar');
+  const { waiting, refused } = useMovimientoQueue();
+  const note =
+    savingText(waiting.length) ??
+    (refused.length > 0 ? `${refused.length} sin agregar` : isBegun && 'A medio cargar');
   return (
     <Button
       classNames={{ label: classes.folded }}

@@ -1,47 +1,38 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { errorMessage } from '@/lib/api/http-errors';
-import { isTyped, problemText } from '@/lib/values/option';
-import { EN_USO } from '../campos/remito-field';
-import { CREATE_ERROR } from '../movimientos.queries';
+import type { ReactNode } from 'react';
+import { mayBeDone } from '@/lib/api/http-errors';
 import { clientsText } from './borrador-notice';
 import type { Refused } from '../cola/movimiento-queue';
 
 interface RefusedNoticeProps {
   refused: Refused;
-  onReopen: () => void;
-  onDiscard: () => void;
+  /** Its buttons, unless the form has it. */
+  children?: ReactNode;
 }
 
-export function RefusedNotice({ refused, onReopen, onDiscard }: RefusedNoticeProps) {
-  const { values } = refused;
+/** A movement that was not created. It returns to the form only by a press: the keys belong to the next movement. */
+export function RefusedNotice({ refused, children }: RefusedNoticeProps) {
+  const { values, reason, error } = refused;
   const remito = values.remitoNumero && `, remito ${values.remitoNumero}`;
+  const isUnknown = error !== null && mayBeDone(error);
   return (
     <Alert
       role="alert"
       color="red"
-      mt="md"
+      mb="md"
       icon={<IconAlertTriangle />}
-      title={`No se agregó el movimiento${clientsText(values)}${remito}.`}
+      title={`${isUnknown ? 'No sabemos si se agregó el movimiento' : 'No se agregó el movimiento'}${clientsText(values)}${remito}.`}
     >
-      <Text size="sm" mb="xs">
-        {refusalText(refused)}
+      <Text size="sm">
+        {reason}
+        {isUnknown && <strong> Fijate en la lista antes de repetirlo.</strong>}
       </Text>
-      <Group gap="xs">
-        <Button size="xs" variant="default" onClick={onReopen}>
-          Volver a este movimiento
-        </Button>
-        <Button size="xs" variant="subtle" color="red" onClick={onDiscard}>
-          Descartar
-        </Button>
-      </Group>
+      {children && (
+        <Group gap="xs" mt="xs">
+          {children}
+        </Group>
+      )}
     </Alert>
   );
-}
-
-function refusalText({ values, fields, error }: Refused): string {
-  const [name] = fields;
-  const value = name && values[name];
-  if (isTyped(value)) return problemText(value);
-  return name === 'remitoNumero' ? EN_USO : errorMessage(error, CREATE_ERROR);
 }

@@ -6,6 +6,7 @@ import { renderCreateForm } from '../../../../test/support/render-create-form';
 
 const SAVE = '{Control>}{Enter}{/Control}';
 const PATH = '/movimientos/';
+const BACK = 'Volver a este movimiento';
 
 async function renderForm() {
   const app = await renderCreateForm();
@@ -102,13 +103,19 @@ describe('the next movement', () => {
 });
 
 describe('a refused movement', () => {
-  it('returns to an untouched form, with the focus on a text without matches or without an answer', async () => {
+  it('leaves an untouched form and its focus alone, and returns on request to the text that found nothing', async () => {
     expectConsole('error', /HTTPError/);
-    const { user, api, picker, text, typeNext, bodies } = await renderForm();
+    const { user, api, form, picker, text, typeNext, bodies } = await renderForm();
+    const goBack = async () => user.click(await form.findByRole('button', { name: BACK }));
     await typeNext('Yolanda', 'R-1');
     await user.click(picker('Representante'));
     await user.keyboard(`zzz${SAVE}`);
-    await waitFor(() => expect(picker('Representante')).toHaveFocus());
+    expect(await form.findByRole('alert')).toHaveTextContent('Sin resultados para «zzz»');
+    expect(picker('Cliente Destino')).toHaveFocus();
+    expect(text('Nro Remito')).toHaveValue('');
+    await goBack();
+    expect(form.queryByRole('button', { name: BACK })).not.toBeInTheDocument();
+    expect(picker('Representante')).toHaveFocus();
     expect(picker('Representante')).toHaveAccessibleDescription('Sin resultados para «zzz»');
     expect(picker('Cliente Destino')).toHaveValue('Yolanda');
     expect(text('Nro Remito')).toHaveValue('R-1');
@@ -116,13 +123,35 @@ describe('a refused movement', () => {
     api.faults.add({ path: '/representantes/filtro', fault: 'status-500' });
     await user.clear(picker('Representante'));
     await user.keyboard(`bol${SAVE}`);
-    await waitFor(() =>
-      expect(picker('Representante')).toHaveAccessibleDescription(/^No se pudo buscar «bol»\./),
-    );
+    expect(await form.findByRole('alert')).toHaveTextContent(/No se pudo buscar «bol»\./);
     expect(bodies()).toEqual([]);
     api.faults.clear();
+    await goBack();
     await user.keyboard(SAVE);
     await waitFor(() => expect(bodies()).toMatchObject([{ representanteId: 3 }]));
+  });
+
+  it('takes no key of the next one, which keeps nothing of it', async () => {
+    expectConsole('error', /HTTPError/);
+    const { user, api, form, picker, text, box, fill, typeNext, bodies } = await renderForm();
+    api.faults.add({ method: 'POST', path: PATH, fault: 'status-500', times: 1 });
+    await typeNext('Yolanda', 'R-1');
+    await fill('Monto', '7777');
+    await user.click(box('Monto pagado'));
+    await user.keyboard(SAVE);
+    const notice = await form.findByRole('alert');
+    expect(notice).toHaveTextContent(/^No sabemos si se agregó .*Fijate en la lista antes de/);
+    await user.keyboard('Gas del Sur{Tab}');
+    expect(picker('Cliente Destino')).toHaveValue('Gas del Sur');
+    expect(text('Nro Remito')).toHaveFocus();
+    await user.keyboard(`R-2{Enter}A convenir{Tab}${SAVE}`);
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()[1]).toMatchObject({
+      clienteDestinoNombre: 'Gas del Sur',
+      monto: 0,
+      montoPagado: false,
+    });
+    expect(notice).toBeVisible();
   });
 
   it('is listed beside the movement being typed, and returns on request', async () => {
@@ -140,7 +169,7 @@ describe('a refused movement', () => {
     );
     expect(picker('Cliente Destino')).toHaveValue('Xenia');
     expect(text('Nro Remito')).toHaveFocus();
-    const again = within(notice).getByRole('button', { name: 'Volver a este movimiento' });
+    const again = within(notice).getByRole('button', { name: BACK });
     await user.click(again);
     await screen.findByText('Hay un movimiento a medio cargar: agregalo o limpiá los campos');
     expect(picker('Cliente Destino')).toHaveValue('Xenia');

@@ -2,17 +2,17 @@ import { clean } from '@/domain/clean';
 import { netFlete } from '@/domain/flete';
 import { parseMonto } from '@/domain/dinero';
 import { remitoSiguiente } from '@/domain/remito-siguiente';
+import type { Tarifas } from '@/features/servicios';
 import { montoToInput } from '@/lib/values/monto-input';
 import { isTyped, problemText, type Option } from '@/lib/values/option';
 import { staysFor, type Fila } from '@/ui/importar/fila';
 import type { FilaBase } from '@/ui/importar/use-planilla';
 import {
   emptyMovimientoForm,
-  importesOf,
   movimientoCreateFormSchema,
-  pesosOf,
   type MovimientoFormValues,
 } from '../movimiento-form.schema';
+import { goneText, importesOf, pesosOf, serviciosOf } from '../movimiento-importes';
 import { movimientoTitle } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import type { Datos } from './datos';
@@ -25,17 +25,18 @@ export interface Known {
   nombres: ReadonlyMap<string, Option>;
   /** The movement that has a number, or null. */
   remitos: ReadonlyMap<string, Movimiento | null>;
+  tarifas: Tarifas | undefined;
 }
 
 const PICKER_NAMES = Object.keys(PICKERS) as PickerName[];
 
 /** A file's flete has its extras, as lists have it; the form's has not. */
-function netOf(values: MovimientoFormValues, total: string): string {
+function netOf(values: MovimientoFormValues, total: string, tarifas: Tarifas | undefined): string {
   const pesos = parseMonto(total);
   if (pesos === null) return total;
   return montoToInput(
     netFlete(pesos, {
-      contrareembolso: pesosOf(importesOf(values).contrareembolso),
+      contrareembolso: pesosOf(importesOf(values, tarifas).contrareembolso),
       redespacho: pesosOf(values.redespacho),
       seguro: pesosOf(values.seguro),
     }),
@@ -43,7 +44,7 @@ function netOf(values: MovimientoFormValues, total: string): string {
 }
 
 /** A row as the form would hold it: what all share, then its cells, then what a person changed. */
-function valuesOf({ read, mark }: FilaBase, datos: Datos, { nombres }: Known) {
+function valuesOf({ read, mark }: FilaBase, datos: Datos, { nombres, tarifas }: Known) {
   const { comunes, resueltos } = datos;
   const picked = PICKER_NAMES.flatMap((name) => {
     const nombre = nombreIn(read, name);
@@ -63,7 +64,7 @@ function valuesOf({ read, mark }: FilaBase, datos: Datos, { nombres }: Known) {
   };
   return {
     ...values,
-    ...(typeof flete === 'string' && { flete: netOf(values, flete) }),
+    ...(typeof flete === 'string' && { flete: netOf(values, flete, tarifas) }),
     ...mark.changes,
   };
 }
@@ -93,10 +94,15 @@ function pickerProblem(value: Option | null): string | null {
     : problemText(value);
 }
 
-function schemaProblems(values: MovimientoFormValues): Record<string, string> {
+function schemaProblems(
+  values: MovimientoFormValues,
+  tarifas: Tarifas | undefined,
+  schema: ReturnType<typeof movimientoCreateFormSchema>,
+): Record<string, string> {
   const problems: Record<string, string> = {};
-  for (const { path, message } of movimientoCreateFormSchema.safeParse(values).error?.issues ??
-    []) {
+  for (const { id, name } of serviciosOf(values))
+    if (tarifas && !tarifas.has(id)) problems[name] = goneText(values[name]);
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
     const name = String(path[0]) as keyof MovimientoFormValues;
     problems[name] ??= values[name] === null ? (MISSING[name] ?? message) : message;
   }
@@ -113,6 +119,7 @@ export function checkMovimientos(
     bases.map((base) => valuesOf(base, datos, known)),
     datos.numerarDesde,
   );
+  const schema = movimientoCreateFormSchema(known.tarifas);
   const byNumber = new Map<string, number[]>();
   rows.forEach(({ remitoNumero }, at) => {
     const number = clean(remitoNumero);
@@ -129,7 +136,7 @@ export function checkMovimientos(
       const problem = pickerProblem(values[name]);
       if (problem) problems[name] = problem;
     }
-    for (const [name, problem] of Object.entries(schemaProblems(values)))
+    for (const [name, problem] of Object.entries(schemaProblems(values, known.tarifas, schema)))
       problems[name] ??= problem;
     const number = clean(values.remitoNumero);
     const user = known.remitos.get(number);

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clienteSource } from '@/features/clientes';
 import { representanteSource } from '@/features/representantes';
+import type { Tarifas } from '@/features/servicios';
 import { isTyped } from '@/lib/values/option';
 import { ChoiceField } from '@/ui/field/choice-field';
 import { FechaField } from '@/ui/field/fecha-field';
@@ -20,11 +21,12 @@ import classes from './planilla.module.css';
 
 interface DatosComunesProps {
   datos: Datos;
+  tarifas: Tarifas | undefined;
   onChange: (changes: Partial<Datos>) => void;
 }
 
 /** What all rows share. A cell of the file wins over it. */
-export function DatosComunes({ datos, onChange }: DatosComunesProps) {
+export function DatosComunes({ datos, tarifas, onChange }: DatosComunesProps) {
   const form = useForm<MovimientoFormValues>({
     defaultValues: { ...emptyMovimientoForm(''), ...datos.comunes },
   });
@@ -45,7 +47,7 @@ export function DatosComunes({ datos, onChange }: DatosComunesProps) {
       <div role="group" aria-label="Para todas las filas" className={classes.comunes}>
         <FechaField control={form.control} name="fecha" label={LABELS.fecha} clearable={false} />
         <ClienteField form={form} name="clienteOrigen" source={clienteSource} />
-        <NewServicioField form={form} />
+        <NewServicioField form={form} tarifas={tarifas} />
         <SearchPicker
           form={form}
           name="representante"

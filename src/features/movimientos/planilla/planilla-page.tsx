@@ -3,24 +3,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { clean } from '@/domain/clean';
 import { sumPesos } from '@/domain/dinero';
-import { UnconfirmedError } from '@/lib/api/http-errors';
+import { readTarifas, TARIFAS_ERROR, useTarifas, type Tarifas } from '@/features/servicios';
+import { shortMessage, UnconfirmedError } from '@/lib/api/http-errors';
 import { isTyped } from '@/lib/values/option';
 import { BIG_PAGE_SIZE, listSearchDefaults } from '@/lib/url/list-search';
 import { showCount, showMonto } from '@/lib/values/show-importe';
+import { QueryState } from '@/ui/feedback/states';
 import { FilaDrawer } from '@/ui/importar/fila-drawer';
 import { Filas } from '@/ui/importar/filas';
 import { PlanillaScreen } from '@/ui/importar/planilla-screen';
-import { useCarga } from '@/ui/importar/use-carga';
+import { NotSentError, useCarga } from '@/ui/importar/use-carga';
 import { usePlanilla } from '@/ui/importar/use-planilla';
 import { MovimientoFields } from '../campos/movimiento-fields';
-import {
-  cantidadOf,
-  importesOf,
-  isTariffKnown,
-  movimientoCreateFormSchema,
-  pesosOf,
-  type MovimientoFormValues,
-} from '../movimiento-form.schema';
+import { movimientoCreateFormSchema, type MovimientoFormValues } from '../movimiento-form.schema';
+import { objectionByTarifa } from '../cola/objection';
+import { cantidadOf, IMPORTES, importesOf, pesosOf, serviciosOf } from '../movimiento-importes';
+import { toMovimientoCreatePayload } from '../movimiento-payload';
 import { countMovimientos, LABELS } from '../movimiento-labels';
 import {
   CREATE_ERROR,
@@ -39,17 +37,20 @@ import { ResolverCliente } from './resolver-cliente';
 import { isSame } from './same-movimiento';
 import { useBusquedas } from './use-busquedas';
 
-const COMPUTED = (['flete', 'contrareembolso'] as const).map((name) => ({
-  name: `de-${name}`,
-  label: LABELS[name],
-  show: (values: MovimientoFormValues) =>
-    isTariffKnown(values) ? showMonto(pesosOf(importesOf(values)[name])) : '',
-}));
+const computedBy = (tarifas: Tarifas | undefined) =>
+  IMPORTES.map((name) => ({
+    name: `de-${name}`,
+    label: LABELS[name],
+    show(values: MovimientoFormValues) {
+      const text = importesOf(values, tarifas)[name];
+      return text && showMonto(pesosOf(text));
+    },
+  }));
 
 /** More are probably a number in the wrong column. */
 const MANY_BULTOS = 1000;
 
-function sumsOf(rows: readonly MovimientoFormValues[]): string {
+function sumsOf(rows: readonly MovimientoFormValues[], tarifas: Tarifas | undefined): string {
   const bultos = rows.reduce(
     (sum, values) =>
       sum + cantidadOf(values.bultos) + (values.conSubServicio ? cantidadOf(values.subBultos) : 0),
@@ -59,7 +60,7 @@ function sumsOf(rows: readonly MovimientoFormValues[]): string {
   return [
     showCount(bultos, 'bulto'),
     `Monto ${showMonto(sumPesos(rows.map(({ monto }) => pesosOf(monto))))}`,
-    `Flete ${showMonto(sumPesos(rows.map((values) => pesosOf(importesOf(values).flete))))}`,
+    `Flete ${showMonto(sumPesos(rows.map((values) => pesosOf(importesOf(values, tarifas).flete))))}`,
     many > 0 && `${showCount(many, 'fila')} con más de ${showCount(MANY_BULTOS)} bultos: revisalas`,
   ]
     .filter(Boolean)
@@ -71,6 +72,7 @@ export function PlanillaPage() {
   const planilla = usePlanilla('movimientos', CAMPOS);
   const { kept, filas: bases, mark, put } = planilla;
   const datos = useMemo(() => readDatos(kept?.shared), [kept?.shared]);
+  const { tarifas, query: tarifasQuery } = useTarifas();
   const [editing, setEditing] = useState<FilaMovimiento | null>(null);
 
   const wanted = useMemo(() => {
@@ -95,8 +97,13 @@ export function PlanillaPage() {
   const remitos = useBusquedas(numeros, ({ key }) => findByRemito(queryClient, key));
 
   const filas = useMemo(
-    () => checkMovimientos(bases, datos, { nombres: nombres.answers, remitos: remitos.answers }),
-    [bases, datos, nombres.answers, remitos.answers],
+    () =>
+      checkMovimientos(bases, datos, {
+        nombres: nombres.answers,
+        remitos: remitos.answers,
+        tarifas,
+      }),
+    [bases, datos, nombres.answers, remitos.answers, tarifas],
   );
   const carga = useCarga<FilaMovimiento>({
     planilla,
@@ -107,13 +114,21 @@ export function PlanillaPage() {
       return Math.max(0, ...items.map(({ id }) => id));
     },
     async send({ id, values, mark: { changes } }) {
+      const now = await readTarifas(
+        queryClient,
+        serviciosOf(values).map((servicio) => servicio.id),
+      ).catch((error: unknown) => {
+        throw new NotSentError(shortMessage(error, TARIFAS_ERROR));
+      });
+      const objection = objectionByTarifa({ values, tarifas }, values, now);
+      if (objection) throw new NotSentError(objection.reason);
       // The number stays this row's, also if it has to be sent again.
       mark({ [id]: { changes: { ...changes, remitoNumero: values.remitoNumero } } });
       const create = { ...movimientosMutations.create(), meta: { invalidates: [] } };
       const created = await queryClient
         .getMutationCache()
         .build(queryClient, create)
-        .execute(values);
+        .execute(toMovimientoCreatePayload(values, now));
       // A record is due: without one, the movement may not be stored.
       if (!created) throw new UnconfirmedError('No record');
       return created.id;
@@ -130,6 +145,7 @@ export function PlanillaPage() {
       staleTime: 0,
     });
 
+  const computed = useMemo(() => computedBy(tarifas), [tarifas]);
   const change = (changes: Partial<Datos>) => put({ shared: { ...datos, ...changes } });
   const [first, ...others] = clientesPorResolver(filas);
   const searching = nombres.left + remitos.left;
@@ -142,7 +158,10 @@ export function PlanillaPage() {
       crumbs={[{ label: 'Movimientos', to: '/movimientos' }, { label: 'Desde una planilla' }]}
       isRunning={carga.progress !== null}
     >
-      <DatosComunes key={kept?.at} datos={datos} onChange={change} />
+      <DatosComunes key={kept?.at} datos={datos} tarifas={tarifas} onChange={change} />
+      <QueryState queries={[tarifasQuery]} keepsOld error={TARIFAS_ERROR}>
+        {null}
+      </QueryState>
       {searching > 0 && (
         <Text size="sm" c="dimmed" role="status">
           {`Buscando ${showCount(searching, 'dato')} de la planilla…`}
@@ -178,14 +197,16 @@ export function PlanillaPage() {
         filas={filas}
         carga={carga}
         count={countMovimientos}
-        computed={COMPUTED}
-        sums={sumsOf}
+        computed={computed}
+        sums={(rows) => sumsOf(rows, tarifas)}
         waits={
           searching > 0
             ? 'Todavía se buscan los nombres y los remitos'
             : unsearched > 0
               ? 'Falta buscar nombres o remitos'
-              : null
+              : tarifas
+                ? null
+                : 'Todavía se leen las tarifas'
         }
         onOpen={setEditing}
         next={
@@ -200,8 +221,8 @@ export function PlanillaPage() {
       <FilaDrawer
         fila={editing}
         size="xl"
-        schema={movimientoCreateFormSchema}
-        fields={(form) => <MovimientoFields form={form} />}
+        schema={movimientoCreateFormSchema(tarifas)}
+        fields={(form) => <MovimientoFields form={form} tarifas={tarifas} />}
         onSave={(n, changes) => {
           mark({ [n]: { changes } });
           setEditing(null);
@@ -212,4 +233,4 @@ export function PlanillaPage() {
   );
 }
 
-const NOTHING_KNOWN = { nombres: new Map(), remitos: new Map() };
+const NOTHING_KNOWN = { nombres: new Map(), remitos: new Map(), tarifas: undefined };

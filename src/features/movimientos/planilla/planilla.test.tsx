@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '@/lib/person/session';
 import type { FaultName } from '@mocks/faults';
+import { setClock } from '../../../../test/support/clock';
 import { expectConsole } from '../../../../test/support/console';
 import { excelFile, openFile, replaceWorker, type Cells } from '../../../../test/support/planilla';
 import {
@@ -133,6 +134,21 @@ describe('rows of a spreadsheet', () => {
     await app.user.click(drawer.getByRole('button', { name: 'Guardar fila' }));
     await waitFor(() => expect(cellsOf(4)[1]).toBe('A-9'));
     await waitFor(() => expect(stateOf(4)).toBe('Lista'));
+  });
+
+  it('are not sent at a tariff that nobody saw', async () => {
+    const app = await openRows();
+    await waitFor(() => expect(stateOf(4)).toBe('Lista'));
+    const servicio = app.api.db.servicios.rows.find(({ nombre }) => nombre === 'Encomienda chica')!;
+    servicio.precio = 4000;
+    setClock('2026-11-20T10:33:00-03:00');
+    await add(app, 3);
+    await waitFor(() => expect(stateOf(2)).toContain('La tarifa de Encomienda chica cambió'));
+    expect(posts(app)).toEqual([]);
+    expect(cellsOf(2)).toContain('$ 8.000,00');
+    await add(app, 3);
+    expect(await screen.findByText('3 movimientos agregados')).toBeVisible();
+    expect(posts(app)[0]?.body).toMatchObject({ flete: 8000 });
   });
 
   it('without a number are numbered from one on', async () => {

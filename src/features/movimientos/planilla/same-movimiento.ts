@@ -1,6 +1,7 @@
 import { clean } from '@/domain/clean';
 import { fold } from '@/domain/fold';
-import { cantidadOf, pesosOf, type MovimientoFormValues } from '../movimiento-form.schema';
+import type { MovimientoFormValues } from '../movimiento-form.schema';
+import { cantidadOf, pesosOf } from '../movimiento-importes';
 import type { Movimiento } from '../movimiento.schema';
 
 /** Whether a stored movement is what these values were sent as: by its number, else by what it carries, for whom. */

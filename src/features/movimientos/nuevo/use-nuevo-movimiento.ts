@@ -1,0 +1,210 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { noop, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { clean } from '@/domain/clean';
+import type { Tarifas } from '@/features/servicios';
+import { delays, pause } from '@/lib/page/delays';
+import { toasts } from '@/lib/page/toasts';
+import { fechaInicial } from '@/lib/values/fecha-inicial';
+import { focusField } from '@/ui/field/form-keys';
+import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
+import { useUnsavedWork } from '@/ui/leaving/unsaved-work';
+import { useConfirm } from '@/ui/overlay/confirm';
+import { focusMeaningless, pickersOf, settleFields } from '@/ui/picker/settle';
+import { askBultos } from '../campos/ask-bultos';
+import { movimientoQueue, useMovimientoQueue, type Refused } from '../cola/movimiento-queue';
+import { useRecent, useRemitoSiguiente } from '../cola/remitos-usados';
+import {
+  emptyMovimientoForm,
+  movimientoCreateFormSchema,
+  type MovimientoFormValues,
+} from '../movimiento-form.schema';
+import { nombreOf } from '../movimiento-labels';
+import type { Movimiento } from '../movimiento.schema';
+import type { RemitoKind } from '../movimientos.queries';
+import { clientsText } from './borrador-notice';
+import { isBegun, useBorrador, type Borrador } from './use-borrador';
+
+type Field = keyof MovimientoFormValues;
+
+const NOT_REPEATED = {
+  montoPagado: false,
+  montoRendido: false,
+  fletePagado: false,
+  fleteRendido: false,
+};
+
+export const NOTHING_CREATED = 'Todavía no agregaste ningún movimiento';
+
+export interface Saved {
+  id: number;
+  remito: string;
+}
+
+/** A new movement's form, its draft, and what becomes of it in the queue. Only keys and presses change the form, never an answer. */
+export function useNuevoMovimiento(
+  tarifas: Tarifas | undefined,
+  onShow: () => void,
+  onCreated?: (id: number) => void,
+) {
+  const element = useRef<HTMLFormElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm<MovimientoFormValues>({
+    resolver: standardSchemaResolver(movimientoCreateFormSchema(tarifas)),
+    defaultValues: emptyMovimientoForm(fechaInicial()),
+    // Its delayed focus would interrupt a user who types on.
+    shouldFocusError: false,
+  });
+  const borrador = useBorrador(form, useFollowedFecha(form, ['fecha']));
+  /** The refused movement that the form shows again. */
+  const [returned, setReturned] = useState<Refused | null>(null);
+  /** Printing was stopped once for an empty number. */
+  const [warned, setWarned] = useState(false);
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const { refused } = useMovimientoQueue();
+  const { ask, dialog } = useConfirm();
+  const [last] = useRecent();
+  const siguiente = useRemitoSiguiente();
+  useUnsavedWork(
+    () => isBegun(form) || refused.length > 0,
+    () => {
+      borrador.discardOwn();
+      refused.forEach(movimientoQueue.remove);
+    },
+  );
+
+  /** Renders and focuses synchronously, because the next key belongs to what is shown. */
+  function show(change: () => void, ...focused: readonly Field[]): boolean {
+    flushSync(() => {
+      onShow();
+      change();
+    });
+    // The values may hold texts that still await their search.
+    void settleFields(queryClient, form);
+    return element.current !== null && focusField(element.current, focused);
+  }
+
+  const focusStart = (change: () => void = noop) =>
+    show(change, form.getValues('clienteOrigen') ? 'clienteDestino' : 'clienteOrigen');
+
+  function fill(values: MovimientoFormValues, one: Refused | null, keepDefaultValues = true) {
+    setReturned(one);
+    setWarned(false);
+    form.reset(values, { keepDefaultValues });
+  }
+
+  /** The values become the form's defaults, so that it counts as untouched. */
+  const restart = (values: Partial<MovimientoFormValues>, focused: Field) =>
+    show(() => fill({ ...emptyMovimientoForm(fechaInicial()), ...values }, null, false), focused);
+
+  async function submit(remito?: RemitoKind) {
+    // Pressed twice: the first press has already emptied the form.
+    if (movimientoQueue.get().isBlocked && !isBegun(form)) return;
+    let valid: MovimientoFormValues | undefined;
+    await form.handleSubmit(
+      (values) => {
+        valid = values;
+      },
+      (errors) => show(noop, ...(Object.keys(errors) as Field[])),
+    )();
+    if (!valid || focusMeaningless(element.current, valid)) return;
+    const question = askBultos(valid, tarifas);
+    if (question && !(await ask(question, () => true))) return;
+    if (remito && !warned && clean(valid.remitoNumero) === '') {
+      show(() => setWarned(true), 'remitoNumero');
+      return;
+    }
+    void follow(
+      movimientoQueue.send(queryClient, {
+        values: valid,
+        pickers: pickersOf(form),
+        tarifas,
+        draft: borrador.handOver(valid),
+        remito,
+      }),
+      valid,
+    );
+    restart({ fecha: valid.fecha, clienteOrigen: valid.clienteOrigen }, 'clienteDestino');
+  }
+
+  async function follow(
+    sending: ReturnType<typeof movimientoQueue.send>,
+    values: Borrador['values'],
+  ) {
+    const outcome = await sending;
+    if (!outcome) return;
+    if ('refused' in outcome) {
+      // A failed call shows its own toast, which does not help a user who has left the screen.
+      if (!outcome.refused.error || !element.current) {
+        toasts.error(`No se agregó el movimiento${clientsText(values)}: quedó sin terminar`);
+      }
+      return;
+    }
+    const { id, repeated } = outcome;
+    const remito = clean(values.remitoNumero);
+    if (id) {
+      onCreated?.(id);
+      setSaved({ id, remito });
+    }
+    // Spec sections 4 and 9: after the queue's pause before its refetch, plus its own.
+    await pause(delays.beforeRefetch + delays.beforeNavigate);
+    if (element.current) await navigate({ to: '/movimientos' });
+    const other = await repeated;
+    if (id && other) sayRepeated(id, remito, other);
+  }
+
+  function sayRepeated(id: number, remito: string, other: Movimiento) {
+    const parties = `${nombreOf(other.clienteOrigen)} → ${nombreOf(other.clienteDestino)}`;
+    toasts.warning(
+      `El remito ${remito} también lo tiene otro movimiento: ${parties}, ${other.hora ?? other.fecha}`,
+      {
+        label: 'Editar el nuevo',
+        onClick: () => void navigate({ to: '/movimientos/$id', params: { id } }),
+      },
+    );
+  }
+
+  function isFree(): boolean {
+    if (!isBegun(form)) return true;
+    toasts.warning('Hay un movimiento a medio cargar: agregalo o limpiá los campos');
+    return false;
+  }
+
+  function reopen(one: Refused) {
+    if (!isFree()) return;
+    movimientoQueue.remove(one);
+    if (!show(() => fill(one.values, one), ...one.fields)) save.current?.focus();
+  }
+
+  function repeat(values: MovimientoFormValues) {
+    if (!isFree()) return;
+    const fecha = form.getValues('fecha');
+    const again = { ...values, ...NOT_REPEATED, fecha, remitoNumero: siguiente ?? '' };
+    show(() => fill(again, null), 'remitoNumero');
+  }
+
+  return {
+    element,
+    save,
+    form,
+    returned,
+    warned,
+    saved,
+    refused,
+    dialog,
+    offers: borrador.offers,
+    submit,
+    reopen,
+    repeat,
+    focusStart,
+    repeatLast: () => (last ? repeat(last) : toasts.warning(NOTHING_CREATED)),
+    clear: () => restart({}, 'clienteOrigen'),
+    recover: (draft: Borrador) => show(() => borrador.recover(draft), 'clienteOrigen'),
+    discard: (draft: Borrador) => show(() => borrador.discard(draft), 'clienteOrigen'),
+  };
+}
