@@ -22,6 +22,7 @@ const ROOMS = {
     'print',
     'undo',
     'entity',
+    'importar',
   ],
   'src/features/movimientos': [
     'escaneo',
@@ -31,6 +32,7 @@ const ROOMS = {
     'campos',
     'editar',
     'nuevo',
+    'planilla',
     'lista',
   ],
 };

@@ -16,6 +16,9 @@ const TRADE = [
   'remitos',
 ];
 
+/** How senders shorten the headings of their spreadsheets. */
+const HEADINGS = ['cant', 'decl', 'nac', 'nº', 'VTV', 'AB'];
+
 /** Odd on purpose: docs/spec.md spells them like this. */
 const SPEC = ['Com', 'Email', 'email', 'sub', 'SubBultos', 'Vehiculo'];
 
@@ -28,6 +31,7 @@ const COMPUTING = [
   'Ctrl',
   'Enter',
   'Esc',
+  'excel',
   'Excel',
   'HTTPError',
   'https',
@@ -37,6 +41,9 @@ const COMPUTING = [
   'NFC',
   'NFD',
   'NFKD',
+  'MB',
+  'ods',
+  'OpenDocument',
   'PDF',
   'Shift',
   'Tab',
@@ -69,8 +76,10 @@ const CODE = [
   'solid',
   'transparent',
   'YYYY',
+  'xls',
+  'xlsm',
   'xlsx',
   'yyyy',
 ];
 
-export const WORDS = [...TRADE, ...SPEC, ...COMPUTING, ...CODE];
+export const WORDS = [...TRADE, ...HEADINGS, ...SPEC, ...COMPUTING, ...CODE];

@@ -28,22 +28,29 @@ import { Route as PanelVencimientosRouteImport } from './routes/_panel/vencimien
 import { Route as PanelVerRecibosRouteImport } from './routes/_panel/ver-recibos'
 import { Route as PanelChoferesIndexRouteImport } from './routes/_panel/choferes/index'
 import { Route as PanelChoferesIdRouteImport } from './routes/_panel/choferes/$id'
+import { Route as PanelChoferesPlanillaRouteImport } from './routes/_panel/choferes/planilla'
 import { Route as PanelClientesIndexRouteImport } from './routes/_panel/clientes/index'
 import { Route as PanelClientesIdRouteImport } from './routes/_panel/clientes/$id'
+import { Route as PanelClientesPlanillaRouteImport } from './routes/_panel/clientes/planilla'
 import { Route as PanelContrareembolsoPorRendirRouteImport } from './routes/_panel/contrareembolso_/por-rendir'
 import { Route as PanelEmpleadosIndexRouteImport } from './routes/_panel/empleados/index'
 import { Route as PanelEmpleadosIdRouteImport } from './routes/_panel/empleados/$id'
+import { Route as PanelEmpleadosPlanillaRouteImport } from './routes/_panel/empleados/planilla'
 import { Route as PanelManualIndexRouteImport } from './routes/_panel/manual/index'
 import { Route as PanelManualPaginaRouteImport } from './routes/_panel/manual/$pagina'
 import { Route as PanelMovimientosIndexRouteImport } from './routes/_panel/movimientos/index'
 import { Route as PanelMovimientosIdRouteImport } from './routes/_panel/movimientos/$id'
+import { Route as PanelMovimientosPlanillaRouteImport } from './routes/_panel/movimientos/planilla'
 import { Route as PanelReportesDeudoresRouteImport } from './routes/_panel/reportes_/deudores'
 import { Route as PanelRepresentantesIndexRouteImport } from './routes/_panel/representantes/index'
 import { Route as PanelRepresentantesIdRouteImport } from './routes/_panel/representantes/$id'
+import { Route as PanelRepresentantesPlanillaRouteImport } from './routes/_panel/representantes/planilla'
 import { Route as PanelServiciosIndexRouteImport } from './routes/_panel/servicios/index'
 import { Route as PanelServiciosIdRouteImport } from './routes/_panel/servicios/$id'
+import { Route as PanelServiciosPlanillaRouteImport } from './routes/_panel/servicios/planilla'
 import { Route as PanelVehiculosIndexRouteImport } from './routes/_panel/vehiculos/index'
 import { Route as PanelVehiculosIdRouteImport } from './routes/_panel/vehiculos/$id'
+import { Route as PanelVehiculosPlanillaRouteImport } from './routes/_panel/vehiculos/planilla'
 import { Route as PanelClientesIdCuentaRouteImport } from './routes/_panel/clientes/$id_/cuenta'
 
 const PanelRoute = PanelRouteImport.update({
@@ -141,6 +148,11 @@ const PanelChoferesIdRoute = PanelChoferesIdRouteImport.update({
   path: '/choferes/$id',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelChoferesPlanillaRoute = PanelChoferesPlanillaRouteImport.update({
+  id: '/choferes/planilla',
+  path: '/choferes/planilla',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelClientesIndexRoute = PanelClientesIndexRouteImport.update({
   id: '/clientes/',
   path: '/clientes/',
@@ -149,6 +161,11 @@ const PanelClientesIndexRoute = PanelClientesIndexRouteImport.update({
 const PanelClientesIdRoute = PanelClientesIdRouteImport.update({
   id: '/clientes/$id',
   path: '/clientes/$id',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelClientesPlanillaRoute = PanelClientesPlanillaRouteImport.update({
+  id: '/clientes/planilla',
+  path: '/clientes/planilla',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelContrareembolsoPorRendirRoute =
@@ -165,6 +182,11 @@ const PanelEmpleadosIndexRoute = PanelEmpleadosIndexRouteImport.update({
 const PanelEmpleadosIdRoute = PanelEmpleadosIdRouteImport.update({
   id: '/empleados/$id',
   path: '/empleados/$id',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelEmpleadosPlanillaRoute = PanelEmpleadosPlanillaRouteImport.update({
+  id: '/empleados/planilla',
+  path: '/empleados/planilla',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelManualIndexRoute = PanelManualIndexRouteImport.update({
@@ -187,6 +209,12 @@ const PanelMovimientosIdRoute = PanelMovimientosIdRouteImport.update({
   path: '/movimientos/$id',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelMovimientosPlanillaRoute =
+  PanelMovimientosPlanillaRouteImport.update({
+    id: '/movimientos/planilla',
+    path: '/movimientos/planilla',
+    getParentRoute: () => PanelRoute,
+  } as any)
 const PanelReportesDeudoresRoute = PanelReportesDeudoresRouteImport.update({
   id: '/reportes_/deudores',
   path: '/reportes/deudores',
@@ -203,6 +231,12 @@ const PanelRepresentantesIdRoute = PanelRepresentantesIdRouteImport.update({
   path: '/representantes/$id',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelRepresentantesPlanillaRoute =
+  PanelRepresentantesPlanillaRouteImport.update({
+    id: '/representantes/planilla',
+    path: '/representantes/planilla',
+    getParentRoute: () => PanelRoute,
+  } as any)
 const PanelServiciosIndexRoute = PanelServiciosIndexRouteImport.update({
   id: '/servicios/',
   path: '/servicios/',
@@ -213,6 +247,11 @@ const PanelServiciosIdRoute = PanelServiciosIdRouteImport.update({
   path: '/servicios/$id',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelServiciosPlanillaRoute = PanelServiciosPlanillaRouteImport.update({
+  id: '/servicios/planilla',
+  path: '/servicios/planilla',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelVehiculosIndexRoute = PanelVehiculosIndexRouteImport.update({
   id: '/vehiculos/',
   path: '/vehiculos/',
@@ -221,6 +260,11 @@ const PanelVehiculosIndexRoute = PanelVehiculosIndexRouteImport.update({
 const PanelVehiculosIdRoute = PanelVehiculosIdRouteImport.update({
   id: '/vehiculos/$id',
   path: '/vehiculos/$id',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelVehiculosPlanillaRoute = PanelVehiculosPlanillaRouteImport.update({
+  id: '/vehiculos/planilla',
+  path: '/vehiculos/planilla',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelClientesIdCuentaRoute = PanelClientesIdCuentaRouteImport.update({
@@ -247,15 +291,22 @@ export interface FileRoutesByFullPath {
   '/vencimientos': typeof PanelVencimientosRoute
   '/ver-recibos': typeof PanelVerRecibosRoute
   '/choferes/$id': typeof PanelChoferesIdRoute
+  '/choferes/planilla': typeof PanelChoferesPlanillaRoute
   '/clientes/$id': typeof PanelClientesIdRoute
+  '/clientes/planilla': typeof PanelClientesPlanillaRoute
   '/contrareembolso/por-rendir': typeof PanelContrareembolsoPorRendirRoute
   '/empleados/$id': typeof PanelEmpleadosIdRoute
+  '/empleados/planilla': typeof PanelEmpleadosPlanillaRoute
   '/manual/$pagina': typeof PanelManualPaginaRoute
   '/movimientos/$id': typeof PanelMovimientosIdRoute
+  '/movimientos/planilla': typeof PanelMovimientosPlanillaRoute
   '/reportes/deudores': typeof PanelReportesDeudoresRoute
   '/representantes/$id': typeof PanelRepresentantesIdRoute
+  '/representantes/planilla': typeof PanelRepresentantesPlanillaRoute
   '/servicios/$id': typeof PanelServiciosIdRoute
+  '/servicios/planilla': typeof PanelServiciosPlanillaRoute
   '/vehiculos/$id': typeof PanelVehiculosIdRoute
+  '/vehiculos/planilla': typeof PanelVehiculosPlanillaRoute
   '/choferes/': typeof PanelChoferesIndexRoute
   '/clientes/': typeof PanelClientesIndexRoute
   '/empleados/': typeof PanelEmpleadosIndexRoute
@@ -284,15 +335,22 @@ export interface FileRoutesByTo {
   '/ver-recibos': typeof PanelVerRecibosRoute
   '/': typeof PanelIndexRoute
   '/choferes/$id': typeof PanelChoferesIdRoute
+  '/choferes/planilla': typeof PanelChoferesPlanillaRoute
   '/clientes/$id': typeof PanelClientesIdRoute
+  '/clientes/planilla': typeof PanelClientesPlanillaRoute
   '/contrareembolso/por-rendir': typeof PanelContrareembolsoPorRendirRoute
   '/empleados/$id': typeof PanelEmpleadosIdRoute
+  '/empleados/planilla': typeof PanelEmpleadosPlanillaRoute
   '/manual/$pagina': typeof PanelManualPaginaRoute
   '/movimientos/$id': typeof PanelMovimientosIdRoute
+  '/movimientos/planilla': typeof PanelMovimientosPlanillaRoute
   '/reportes/deudores': typeof PanelReportesDeudoresRoute
   '/representantes/$id': typeof PanelRepresentantesIdRoute
+  '/representantes/planilla': typeof PanelRepresentantesPlanillaRoute
   '/servicios/$id': typeof PanelServiciosIdRoute
+  '/servicios/planilla': typeof PanelServiciosPlanillaRoute
   '/vehiculos/$id': typeof PanelVehiculosIdRoute
+  '/vehiculos/planilla': typeof PanelVehiculosPlanillaRoute
   '/choferes': typeof PanelChoferesIndexRoute
   '/clientes': typeof PanelClientesIndexRoute
   '/empleados': typeof PanelEmpleadosIndexRoute
@@ -323,15 +381,22 @@ export interface FileRoutesById {
   '/_panel/ver-recibos': typeof PanelVerRecibosRoute
   '/_panel/': typeof PanelIndexRoute
   '/_panel/choferes/$id': typeof PanelChoferesIdRoute
+  '/_panel/choferes/planilla': typeof PanelChoferesPlanillaRoute
   '/_panel/clientes/$id': typeof PanelClientesIdRoute
+  '/_panel/clientes/planilla': typeof PanelClientesPlanillaRoute
   '/_panel/contrareembolso_/por-rendir': typeof PanelContrareembolsoPorRendirRoute
   '/_panel/empleados/$id': typeof PanelEmpleadosIdRoute
+  '/_panel/empleados/planilla': typeof PanelEmpleadosPlanillaRoute
   '/_panel/manual/$pagina': typeof PanelManualPaginaRoute
   '/_panel/movimientos/$id': typeof PanelMovimientosIdRoute
+  '/_panel/movimientos/planilla': typeof PanelMovimientosPlanillaRoute
   '/_panel/reportes_/deudores': typeof PanelReportesDeudoresRoute
   '/_panel/representantes/$id': typeof PanelRepresentantesIdRoute
+  '/_panel/representantes/planilla': typeof PanelRepresentantesPlanillaRoute
   '/_panel/servicios/$id': typeof PanelServiciosIdRoute
+  '/_panel/servicios/planilla': typeof PanelServiciosPlanillaRoute
   '/_panel/vehiculos/$id': typeof PanelVehiculosIdRoute
+  '/_panel/vehiculos/planilla': typeof PanelVehiculosPlanillaRoute
   '/_panel/choferes/': typeof PanelChoferesIndexRoute
   '/_panel/clientes/': typeof PanelClientesIndexRoute
   '/_panel/empleados/': typeof PanelEmpleadosIndexRoute
@@ -362,15 +427,22 @@ export interface FileRouteTypes {
     | '/vencimientos'
     | '/ver-recibos'
     | '/choferes/$id'
+    | '/choferes/planilla'
     | '/clientes/$id'
+    | '/clientes/planilla'
     | '/contrareembolso/por-rendir'
     | '/empleados/$id'
+    | '/empleados/planilla'
     | '/manual/$pagina'
     | '/movimientos/$id'
+    | '/movimientos/planilla'
     | '/reportes/deudores'
     | '/representantes/$id'
+    | '/representantes/planilla'
     | '/servicios/$id'
+    | '/servicios/planilla'
     | '/vehiculos/$id'
+    | '/vehiculos/planilla'
     | '/choferes/'
     | '/clientes/'
     | '/empleados/'
@@ -399,15 +471,22 @@ export interface FileRouteTypes {
     | '/ver-recibos'
     | '/'
     | '/choferes/$id'
+    | '/choferes/planilla'
     | '/clientes/$id'
+    | '/clientes/planilla'
     | '/contrareembolso/por-rendir'
     | '/empleados/$id'
+    | '/empleados/planilla'
     | '/manual/$pagina'
     | '/movimientos/$id'
+    | '/movimientos/planilla'
     | '/reportes/deudores'
     | '/representantes/$id'
+    | '/representantes/planilla'
     | '/servicios/$id'
+    | '/servicios/planilla'
     | '/vehiculos/$id'
+    | '/vehiculos/planilla'
     | '/choferes'
     | '/clientes'
     | '/empleados'
@@ -437,15 +516,22 @@ export interface FileRouteTypes {
     | '/_panel/ver-recibos'
     | '/_panel/'
     | '/_panel/choferes/$id'
+    | '/_panel/choferes/planilla'
     | '/_panel/clientes/$id'
+    | '/_panel/clientes/planilla'
     | '/_panel/contrareembolso_/por-rendir'
     | '/_panel/empleados/$id'
+    | '/_panel/empleados/planilla'
     | '/_panel/manual/$pagina'
     | '/_panel/movimientos/$id'
+    | '/_panel/movimientos/planilla'
     | '/_panel/reportes_/deudores'
     | '/_panel/representantes/$id'
+    | '/_panel/representantes/planilla'
     | '/_panel/servicios/$id'
+    | '/_panel/servicios/planilla'
     | '/_panel/vehiculos/$id'
+    | '/_panel/vehiculos/planilla'
     | '/_panel/choferes/'
     | '/_panel/clientes/'
     | '/_panel/empleados/'
@@ -597,6 +683,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelChoferesIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/choferes/planilla': {
+      id: '/_panel/choferes/planilla'
+      path: '/choferes/planilla'
+      fullPath: '/choferes/planilla'
+      preLoaderRoute: typeof PanelChoferesPlanillaRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/clientes/': {
       id: '/_panel/clientes/'
       path: '/clientes'
@@ -609,6 +702,13 @@ declare module '@tanstack/react-router' {
       path: '/clientes/$id'
       fullPath: '/clientes/$id'
       preLoaderRoute: typeof PanelClientesIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/clientes/planilla': {
+      id: '/_panel/clientes/planilla'
+      path: '/clientes/planilla'
+      fullPath: '/clientes/planilla'
+      preLoaderRoute: typeof PanelClientesPlanillaRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/contrareembolso_/por-rendir': {
@@ -630,6 +730,13 @@ declare module '@tanstack/react-router' {
       path: '/empleados/$id'
       fullPath: '/empleados/$id'
       preLoaderRoute: typeof PanelEmpleadosIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/empleados/planilla': {
+      id: '/_panel/empleados/planilla'
+      path: '/empleados/planilla'
+      fullPath: '/empleados/planilla'
+      preLoaderRoute: typeof PanelEmpleadosPlanillaRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/manual/': {
@@ -660,6 +767,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelMovimientosIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/movimientos/planilla': {
+      id: '/_panel/movimientos/planilla'
+      path: '/movimientos/planilla'
+      fullPath: '/movimientos/planilla'
+      preLoaderRoute: typeof PanelMovimientosPlanillaRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/reportes_/deudores': {
       id: '/_panel/reportes_/deudores'
       path: '/reportes/deudores'
@@ -681,6 +795,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelRepresentantesIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/representantes/planilla': {
+      id: '/_panel/representantes/planilla'
+      path: '/representantes/planilla'
+      fullPath: '/representantes/planilla'
+      preLoaderRoute: typeof PanelRepresentantesPlanillaRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/servicios/': {
       id: '/_panel/servicios/'
       path: '/servicios'
@@ -695,6 +816,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelServiciosIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/servicios/planilla': {
+      id: '/_panel/servicios/planilla'
+      path: '/servicios/planilla'
+      fullPath: '/servicios/planilla'
+      preLoaderRoute: typeof PanelServiciosPlanillaRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/vehiculos/': {
       id: '/_panel/vehiculos/'
       path: '/vehiculos'
@@ -707,6 +835,13 @@ declare module '@tanstack/react-router' {
       path: '/vehiculos/$id'
       fullPath: '/vehiculos/$id'
       preLoaderRoute: typeof PanelVehiculosIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/vehiculos/planilla': {
+      id: '/_panel/vehiculos/planilla'
+      path: '/vehiculos/planilla'
+      fullPath: '/vehiculos/planilla'
+      preLoaderRoute: typeof PanelVehiculosPlanillaRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/clientes/$id_/cuenta': {
@@ -736,15 +871,22 @@ interface PanelRouteChildren {
   PanelVerRecibosRoute: typeof PanelVerRecibosRoute
   PanelIndexRoute: typeof PanelIndexRoute
   PanelChoferesIdRoute: typeof PanelChoferesIdRoute
+  PanelChoferesPlanillaRoute: typeof PanelChoferesPlanillaRoute
   PanelClientesIdRoute: typeof PanelClientesIdRoute
+  PanelClientesPlanillaRoute: typeof PanelClientesPlanillaRoute
   PanelContrareembolsoPorRendirRoute: typeof PanelContrareembolsoPorRendirRoute
   PanelEmpleadosIdRoute: typeof PanelEmpleadosIdRoute
+  PanelEmpleadosPlanillaRoute: typeof PanelEmpleadosPlanillaRoute
   PanelManualPaginaRoute: typeof PanelManualPaginaRoute
   PanelMovimientosIdRoute: typeof PanelMovimientosIdRoute
+  PanelMovimientosPlanillaRoute: typeof PanelMovimientosPlanillaRoute
   PanelReportesDeudoresRoute: typeof PanelReportesDeudoresRoute
   PanelRepresentantesIdRoute: typeof PanelRepresentantesIdRoute
+  PanelRepresentantesPlanillaRoute: typeof PanelRepresentantesPlanillaRoute
   PanelServiciosIdRoute: typeof PanelServiciosIdRoute
+  PanelServiciosPlanillaRoute: typeof PanelServiciosPlanillaRoute
   PanelVehiculosIdRoute: typeof PanelVehiculosIdRoute
+  PanelVehiculosPlanillaRoute: typeof PanelVehiculosPlanillaRoute
   PanelChoferesIndexRoute: typeof PanelChoferesIndexRoute
   PanelClientesIndexRoute: typeof PanelClientesIndexRoute
   PanelEmpleadosIndexRoute: typeof PanelEmpleadosIndexRoute
@@ -773,15 +915,22 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelVerRecibosRoute: PanelVerRecibosRoute,
   PanelIndexRoute: PanelIndexRoute,
   PanelChoferesIdRoute: PanelChoferesIdRoute,
+  PanelChoferesPlanillaRoute: PanelChoferesPlanillaRoute,
   PanelClientesIdRoute: PanelClientesIdRoute,
+  PanelClientesPlanillaRoute: PanelClientesPlanillaRoute,
   PanelContrareembolsoPorRendirRoute: PanelContrareembolsoPorRendirRoute,
   PanelEmpleadosIdRoute: PanelEmpleadosIdRoute,
+  PanelEmpleadosPlanillaRoute: PanelEmpleadosPlanillaRoute,
   PanelManualPaginaRoute: PanelManualPaginaRoute,
   PanelMovimientosIdRoute: PanelMovimientosIdRoute,
+  PanelMovimientosPlanillaRoute: PanelMovimientosPlanillaRoute,
   PanelReportesDeudoresRoute: PanelReportesDeudoresRoute,
   PanelRepresentantesIdRoute: PanelRepresentantesIdRoute,
+  PanelRepresentantesPlanillaRoute: PanelRepresentantesPlanillaRoute,
   PanelServiciosIdRoute: PanelServiciosIdRoute,
+  PanelServiciosPlanillaRoute: PanelServiciosPlanillaRoute,
   PanelVehiculosIdRoute: PanelVehiculosIdRoute,
+  PanelVehiculosPlanillaRoute: PanelVehiculosPlanillaRoute,
   PanelChoferesIndexRoute: PanelChoferesIndexRoute,
   PanelClientesIndexRoute: PanelClientesIndexRoute,
   PanelEmpleadosIndexRoute: PanelEmpleadosIndexRoute,

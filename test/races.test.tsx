@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { invalidate } from '@/lib/cache/query-client';
 import type { Planilla } from '@/lib/planilla/planilla';
-import type { PlanillaJob } from '@/lib/planilla/planilla.worker';
+import type { PlanillaJob } from '@/lib/planilla/run-job';
 import { holdCalls } from './server/hold-calls';
 import { setClock } from './support/clock';
 import { editable } from './support/fields';
@@ -43,9 +43,9 @@ function fakeWorker() {
   const written: Planilla[] = [];
   class FakeWorker extends EventTarget {
     terminate = () => undefined;
-    postMessage({ planilla }: PlanillaJob) {
-      written.push(planilla);
-      this.dispatchEvent(new MessageEvent('message', { data: { bytes: new ArrayBuffer(0) } }));
+    postMessage(job: PlanillaJob) {
+      if ('planilla' in job) written.push(job.planilla);
+      this.dispatchEvent(new MessageEvent('message', { data: { answer: new Uint8Array(0) } }));
     }
   }
   vi.stubGlobal('Worker', FakeWorker);

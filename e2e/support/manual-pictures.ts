@@ -68,6 +68,14 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
     ],
   },
   {
+    file: 'planilla',
+    state: 'planilla: rows',
+    show: (page) => [
+      page.getByText('Falta resolver un cliente'),
+      page.getByRole('table', { name: 'Filas de la planilla' }),
+    ],
+  },
+  {
     file: 'recordatorios',
     state: 'inicio',
     show: (page) => [

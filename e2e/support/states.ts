@@ -100,6 +100,36 @@ async function openImprimir(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: /^Remitos/ })).toBeVisible();
 }
 
+async function pasteCells(page: Page, text: string): Promise<void> {
+  await shows(page, 'Soltá la planilla');
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+}
+
+/** A sender's list: one row is ready, and each of the others lacks something. */
+async function openRows(page: Page): Promise<void> {
+  const rows = [
+    'Nº Guía\tDestinatario\tCant. Bultos\tImporte a cobrar\tObs.',
+    '0009-00000001\tAutopartes Núñez Hnos.\t2\t1.234,50\tFrágil',
+    '0009-00000002\tFerretería Que No Está\t1\t800\t',
+    '0009-00000003\tCerámica Los Ñandúes\t3\ta convenir\t',
+  ];
+  await pasteCells(page, rows.join('\n'));
+  const comunes = page.getByRole('group', { name: 'Para todas las filas' });
+  for (const [label, text] of [
+    ['Cliente Origen', 'Agroinsumos del Sur S.A.'],
+    ['Servicio', 'Encomienda chica'],
+  ] as const) {
+    await comunes.getByRole('combobox', { name: label }).fill(text);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('button', { name: 'Agregar 1 movimiento' })).toBeEnabled();
+  await shows(page, 'no está registrado');
+}
+
 async function tildar(page: Page, remitos: string): Promise<void> {
   await page.getByLabel('Números de remito').fill(remitos);
   await page.keyboard.press('Enter');
@@ -570,6 +600,35 @@ const reportes: State[] = [
       await shows(page, 'Poné un nombre');
     },
   ),
+  at('planilla: no file', 'movimientos/planilla', ({ page }) => shows(page, 'Soltá la planilla')),
+  at('planilla: a picture instead', 'movimientos/planilla', async ({ page }) => {
+    await pasteCells(page, '<html>');
+    await expect(page.getByRole('alert')).toBeVisible();
+  }),
+  at('planilla: rows', 'movimientos/planilla', ({ page }) => openRows(page)),
+  at('planilla: the question', 'movimientos/planilla', async ({ page }) => {
+    await openRows(page);
+    await press(page, 'Agregar 1 movimiento');
+    await expect(dialog(page)).toBeVisible();
+  }),
+  at('planilla: added', 'movimientos/planilla', async ({ page }) => {
+    await openRows(page);
+    await press(page, 'Agregar 1 movimiento');
+    await dialog(page).getByRole('button', { name: 'Agregar 1 movimiento' }).click();
+    await shows(page, '1 movimiento agregado');
+  }),
+  at('planilla: a row', { path: 'movimientos/planilla', only: 'desktop' }, async ({ page }) => {
+    await openRows(page);
+    await page.getByRole('row', { name: /0009-00000003/ }).dblclick();
+    await expect(dialog(page).getByLabel('Nro Remito')).toBeVisible();
+  }),
+  at('clientes: planilla', 'clientes/planilla', async ({ page }) => {
+    await pasteCells(
+      page,
+      'Razón social\tCUIT\nFerretería Nueva\t30-71234567-1\nAutopartes Núñez Hnos.\t',
+    );
+    await shows(page, /^Ya está/);
+  }),
   at('reportes: Exportar open', over(REPORTES), async ({ page }) => {
     await press(page, 'Exportar');
     await expect(page.getByRole('menuitem', { name: 'Excel (.xlsx)' })).toBeVisible();

@@ -45,7 +45,7 @@ export function ChoferesPage({ search }: { search: ListSearch }) {
   );
 }
 
-function Fields({ record }: { record: Chofer | undefined }) {
+export function ChoferFields({ record }: { record: Chofer | undefined }) {
   const { control } = useFormContext<ChoferFormValues>();
   return (
     <>
@@ -61,8 +61,8 @@ function Fields({ record }: { record: Chofer | undefined }) {
   );
 }
 
-export const AgregarChoferPage = () => <CreatePage entity={CHOFERES} Fields={Fields} />;
+export const AgregarChoferPage = () => <CreatePage entity={CHOFERES} Fields={ChoferFields} />;
 
 export const EditarChoferPage = ({ id }: { id: number }) => (
-  <EditPage entity={CHOFERES} Fields={Fields} id={id} />
+  <EditPage entity={CHOFERES} Fields={ChoferFields} id={id} />
 );

@@ -1,4 +1,5 @@
 import { cuitProblem } from '@/domain/cuit';
+import type { ContactoFormValues } from '@/features/contactos';
 import type { Created } from '@/lib/api/crud';
 import { EntityForm } from '@/ui/entity/entity-form';
 import { FormOverlay } from '@/ui/leaving/unsaved-work';
@@ -9,6 +10,8 @@ import { CLIENTES } from './clientes.queries';
 interface AgregarClienteDrawerProps {
   opened: boolean;
   nombre: string;
+  /** What else is known of the client. */
+  contacto?: Partial<ContactoFormValues>;
   /** Null if the answer could not be read; the client was created all the same. */
   onCreated: (cliente: Created) => void;
   onClose: () => void;
@@ -17,6 +20,7 @@ interface AgregarClienteDrawerProps {
 export function AgregarClienteDrawer({
   opened,
   nombre,
+  contacto,
   onCreated,
   onClose,
 }: AgregarClienteDrawerProps) {
@@ -27,7 +31,10 @@ export function AgregarClienteDrawer({
           <EntityForm
             rules={CLIENTES.form}
             Fields={ClienteFields}
-            typed={{ [cuitProblem(nombre) === null ? 'identificacion' : 'nombre']: nombre }}
+            typed={{
+              ...contacto,
+              [cuitProblem(nombre) === null ? 'identificacion' : 'nombre']: nombre,
+            }}
             mutation={CLIENTES.mutations.create()}
             submitLabel="Agregar Cliente"
             onSaved={onCreated}

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CONTACTO_FORM, contactoSchema } from '@/features/contactos/contacto.schema';
+import {
+  CONTACTO_CAMPOS,
+  CONTACTO_FORM,
+  contactoSchema,
+} from '@/features/contactos/contacto.schema';
+import { camposOf } from '@/lib/planilla/campos';
 import { entity } from '@/ui/entity/entity';
 import { clienteCreatedSchema } from './cliente.schema';
 
@@ -10,7 +15,13 @@ export const CLIENTES = entity({
   schema: contactoSchema,
   form: CONTACTO_FORM,
   created: clienteCreatedSchema,
-  to: { list: '/clientes', create: '/agregar-cliente', edit: '/clientes/$id' },
+  to: {
+    list: '/clientes',
+    create: '/agregar-cliente',
+    edit: '/clientes/$id',
+    planilla: '/clientes/planilla',
+  },
+  campos: camposOf(CONTACTO_FORM, CONTACTO_CAMPOS),
   nameOf: ({ nombre }) => nombre,
   texts: {
     crumb: 'Cliente',

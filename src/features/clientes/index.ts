@@ -4,3 +4,4 @@ export { AgregarClientePage, EditarClientePage } from './cliente-form';
 export { ClientesPage } from './clientes-page';
 export { clientesQueries } from './clientes.queries';
 export { VerCuenta } from './ver-cuenta';
+export { ImportarClientesPage } from './importar-clientes';

@@ -4,6 +4,7 @@ import { formatCuit } from '@/domain/cuit';
 import { entityFields, textNamed } from '@/lib/api/fields';
 import { nombre, texto } from '@/lib/api/wire';
 import { config } from '@/lib/page/config';
+import type { Campo } from '@/lib/planilla/campos';
 
 /** A stored CUIT is shown with its dashes, however it was saved. */
 const cuit = () =>
@@ -41,3 +42,16 @@ export const { schema: contactoSchema, form: CONTACTO_FORM } = entityFields(CONT
 export type Contacto = z.output<typeof contactoSchema>;
 
 export type ContactoFormValues = z.output<typeof CONTACTO_FORM.schema>;
+
+/** In other people's spreadsheets. */
+export const CONTACTO_CAMPOS = {
+  nombre: {
+    words: ['razón social', 'nombre y apellido', 'apellido y nombre', 'cliente', 'denominación'],
+    example: 'Ferretería del Sur S.A.',
+  },
+  identificacion: { words: ['identificación', 'CUIT/CUIL', 'CUIL', 'dni', 'documento'] },
+  telefono: { words: ['tel', 'telefonos', 'celular', 'cel', 'móvil', 'whatsapp', 'contacto'] },
+  localidad: { words: ['ciudad', 'población', 'partido', 'loc'], example: 'Río Cuarto' },
+  direccion: { words: ['domicilio', 'calle', 'dir', 'domicilio fiscal'] },
+  email: { words: ['mail', 'e-mail', 'correo', 'correo electrónico'] },
+} satisfies { [Name in keyof ContactoFormValues]: Partial<Campo> };

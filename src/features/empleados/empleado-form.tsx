@@ -17,7 +17,7 @@ import { EMPLEADOS } from './empleados.queries';
 
 const { labels } = EMPLEADO_FORM;
 
-function Fields({ record: empleado }: { record: Empleado | undefined }) {
+export function EmpleadoFields({ record: empleado }: { record: Empleado | undefined }) {
   const { control, getValues, resetField, setValue } = useFormContext<EmpleadoFormValues>();
   const funcion = useController({ control, name: 'tipoId' }).field;
 
@@ -58,8 +58,8 @@ function Fields({ record: empleado }: { record: Empleado | undefined }) {
   );
 }
 
-export const AgregarEmpleadoPage = () => <CreatePage entity={EMPLEADOS} Fields={Fields} />;
+export const AgregarEmpleadoPage = () => <CreatePage entity={EMPLEADOS} Fields={EmpleadoFields} />;
 
 export const EditarEmpleadoPage = ({ id }: { id: number }) => (
-  <EditPage entity={EMPLEADOS} Fields={Fields} id={id} />
+  <EditPage entity={EMPLEADOS} Fields={EmpleadoFields} id={id} />
 );

@@ -1,3 +1,6 @@
+import { CONTACTO_CAMPOS } from '@/features/contactos/contacto.schema';
+import { fold } from '@/domain/fold';
+import { camposOf, unaDe } from '@/lib/planilla/campos';
 import { mergeEdits } from '@/lib/values/merge-edits';
 import { entity } from '@/ui/entity/entity';
 import {
@@ -25,7 +28,25 @@ export const EMPLEADOS = entity({
     merge: (...edits) =>
       mergeEdits(...edits, { together: [['tipoId', 'fechaVencimientoLicencia']] }),
   },
-  to: { list: '/empleados', create: '/agregar-empleado', edit: '/empleados/$id' },
+  to: {
+    list: '/empleados',
+    create: '/agregar-empleado',
+    edit: '/empleados/$id',
+    planilla: '/empleados/planilla',
+  },
+  campos: camposOf(EMPLEADO_FORM, {
+    ...CONTACTO_CAMPOS,
+    nombre: { words: ['nombres', 'empleado'], example: 'Ana' },
+    apellido: { words: ['apellidos'], example: 'Pérez' },
+    tipoId: {
+      words: ['puesto', 'cargo', 'tipo', 'categoría'],
+      read: unaDe(...funcionesFor().map(({ id, descripcion }) => [id, fold(descripcion)] as const)),
+      choices: funcionesFor().map(({ descripcion }) => descripcion),
+    },
+    fechaIngreso: { words: ['ingreso', 'alta', 'fecha alta'] },
+    fechaNacimiento: { words: ['nacimiento', 'fecha de nac'] },
+    fechaVencimientoLicencia: { words: ['licencia', 'vencimiento licencia', 'vto licencia'] },
+  }),
   nameOf: empleadoName,
   toCreate: toEmpleadoCreatePayload,
   toUpdate: toEmpleadoUpdatePayload,

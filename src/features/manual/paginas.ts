@@ -4,7 +4,7 @@ const ARCHIVOS = import.meta.glob<Archivo>('../../../docs/manual/*.mdx', { eager
 
 /** In reading order. */
 const NOMBRES =
-  'entrar registrar buscar hoja-de-ruta recibos cuentas deshacer etiquetas camara excel fichas palabras recordatorios teclas fallas'.split(
+  'entrar registrar buscar hoja-de-ruta recibos cuentas deshacer etiquetas camara excel planilla fichas palabras recordatorios teclas fallas'.split(
     ' ',
   );
 

@@ -17,6 +17,7 @@ export {
   type BulkChangeOptions,
   type ListInPlace,
 } from './lista/use-bulk-change';
+export { PlanillaPage } from './planilla/planilla-page';
 export { movimientosQueries, scopeOfMovimiento, writeMovimiento } from './movimientos.queries';
 export { losesCents } from './movimiento-payload';
 export { MovimientosResult, type ListadoTexts } from './lista/movimientos-result';

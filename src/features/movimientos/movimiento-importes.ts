@@ -4,7 +4,6 @@ import { computeComision, computeFlete } from '@/domain/flete';
 import type { Tarifas } from '@/features/servicios/servicio.schema';
 import { montoToInput } from '@/lib/values/monto-input';
 import { isTyped, taken, type Option } from '@/lib/values/option';
-import type { MovimientoFormValues } from './movimiento-form.schema';
 
 export const isCantidad = (text: string) => /^\d{1,9}$/.test(clean(text));
 
@@ -15,23 +14,22 @@ export const cantidadOf = (text: string): number => (isCantidad(text) ? Number(c
 
 export const IMPORTES = ['flete', 'contrareembolso'] as const;
 
-/** What the amounts by tariff depend on, and the extras of the stored flete. */
-const TARIFADOS = [
-  'servicio',
-  'conSubServicio',
-  'subServicio',
-  'bultos',
-  'subBultos',
-  'monto',
-  ...IMPORTES,
-  'seguro',
-  'redespacho',
-] as const;
+const SERVICIOS = ['servicio', 'subServicio'] as const;
+/** With the extras of the stored flete. */
+const TEXTOS = ['bultos', 'subBultos', 'monto', 'seguro', 'redespacho'] as const;
 
-type Tarifados = Pick<MovimientoFormValues, (typeof TARIFADOS)[number]>;
+/** What the amounts by tariff depend on: a part of the form's values. */
+type Tarifados = Record<(typeof SERVICIOS)[number], Option | null> &
+  Record<(typeof TEXTOS)[number], string> &
+  Record<(typeof IMPORTES)[number], string | null> & { conSubServicio: boolean };
 
-export const tarifadosOf = (values: MovimientoFormValues) =>
-  Object.fromEntries(TARIFADOS.map((name) => [name, values[name]])) as Tarifados;
+export const tarifadosOf = (values: Tarifados) =>
+  Object.fromEntries(
+    ([...SERVICIOS, ...TEXTOS, ...IMPORTES, 'conSubServicio'] as const).map((name) => [
+      name,
+      values[name],
+    ]),
+  ) as Tarifados;
 
 /** Undefined while the service is being searched, or if its tariff is not known. */
 const tarifaOf = (value: Option | null, tarifas: Tarifas | undefined) =>

@@ -11,7 +11,7 @@ import { request, requestCreated, send, settled } from '@/lib/api/http';
 import { UnconfirmedError, UnreadableResponseError } from '@/lib/api/http-errors';
 import type { Paged } from '@/lib/api/wire';
 import { scopeOf, writeRecord, type WriteOptions } from '@/lib/cache/write-record';
-import { listSearchDefaults, type ListSearch } from '@/lib/url/list-search';
+import { BIG_PAGE_SIZE, listSearchDefaults, type ListSearch } from '@/lib/url/list-search';
 import { differingNames } from '@/lib/values/merge-edits';
 import {
   toMovimientoUpdatePayload as bodyOf,
@@ -156,6 +156,18 @@ export async function findRepeated(
   return items.filter(hasRemito(wanted)).find((row) => row.id !== id) ?? null;
 }
 
+/** The movement that has this number, or null. @throws if the list cannot be read. */
+export async function findByRemito(
+  queryClient: QueryClient,
+  remito: string,
+): Promise<Movimiento | null> {
+  const wanted = clean(remito);
+  const search = { texto: wanted, pagina: 0, cantidad: BIG_PAGE_SIZE };
+  const { items } = await queryClient.query(movimientosQueries.list(search));
+  return items.find(hasRemito(wanted)) ?? null;
+}
+
+export const fetchMovimientos = endpoints.list;
 export const removeMovimiento = endpoints.remove;
 export const readMovimiento = endpoints.detail;
 

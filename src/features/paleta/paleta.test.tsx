@@ -62,7 +62,13 @@ it('the palette reaches every screen and form', async () => {
   expect(Pantallas).toEqual([
     ...links.map(({ textContent }) => textContent),
     ...['Choferes', 'Ver Recibos', 'Crear Recibos', 'Contrareembolso'],
-    ...['Contrareembolsos por rendir', 'Deudores', 'Vencimientos', 'Manual'],
+    ...[
+      'Contrareembolsos por rendir',
+      'Deudores',
+      'Movimientos desde una planilla',
+      'Vencimientos',
+      'Manual',
+    ],
   ]);
   const forms = MASTER_DATA.map(({ one }) => `Agregar ${one}`);
   expect(Acciones).toEqual(expect.arrayContaining(['Nuevo movimiento', ...forms, 'Cerrar sesión']));

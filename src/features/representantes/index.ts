@@ -5,3 +5,4 @@ export {
   RepresentantesPage,
 } from './representantes-page';
 export { representantesQueries } from './representantes.queries';
+export { ImportarRepresentantesPage } from './importar-representantes';

@@ -19,7 +19,7 @@ export function RepresentantesPage({ search }: { search: ListSearch }) {
   );
 }
 
-const Fields = ({ record }: { record: Contacto | undefined }) => (
+export const RepresentanteFields = ({ record }: { record: Contacto | undefined }) => (
   <>
     <TextField name="nombre" label={CONTACTO_FORM.labels.nombre} autoFocus={!record} />
     <ContactoFields editing={record !== undefined} />
@@ -27,9 +27,9 @@ const Fields = ({ record }: { record: Contacto | undefined }) => (
 );
 
 export const AgregarRepresentantePage = () => (
-  <CreatePage entity={REPRESENTANTES} Fields={Fields} />
+  <CreatePage entity={REPRESENTANTES} Fields={RepresentanteFields} />
 );
 
 export const EditarRepresentantePage = ({ id }: { id: number }) => (
-  <EditPage entity={REPRESENTANTES} Fields={Fields} id={id} />
+  <EditPage entity={REPRESENTANTES} Fields={RepresentanteFields} id={id} />
 );

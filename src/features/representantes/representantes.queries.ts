@@ -1,4 +1,9 @@
-import { CONTACTO_FORM, contactoSchema } from '@/features/contactos/contacto.schema';
+import {
+  CONTACTO_CAMPOS,
+  CONTACTO_FORM,
+  contactoSchema,
+} from '@/features/contactos/contacto.schema';
+import { camposOf } from '@/lib/planilla/campos';
 import { entity } from '@/ui/entity/entity';
 
 export const REPRESENTANTES = entity({
@@ -11,7 +16,15 @@ export const REPRESENTANTES = entity({
     list: '/representantes',
     create: '/agregar-representante',
     edit: '/representantes/$id',
+    planilla: '/representantes/planilla',
   },
+  campos: camposOf(CONTACTO_FORM, {
+    ...CONTACTO_CAMPOS,
+    nombre: {
+      ...CONTACTO_CAMPOS.nombre,
+      words: [...CONTACTO_CAMPOS.nombre.words, 'representante', 'vendedor'],
+    },
+  }),
   nameOf: ({ nombre }) => nombre,
 });
 

@@ -4,3 +4,4 @@ export { AgregarServicioPage, EditarServicioPage } from './servicio-form';
 export { ServiciosPage } from './servicios-page';
 export { serviciosQueries } from './servicios.queries';
 export { readTarifas, tarifaChanges, TARIFAS_ERROR, tarifasQuery, useTarifas } from './tarifas';
+export { ImportarServiciosPage } from './importar-servicios';

@@ -9,7 +9,7 @@ import { SERVICIOS } from './servicios.queries';
 
 const { labels } = SERVICIOS.form;
 
-function Fields({ record }: { record: Servicio | undefined }) {
+export function ServicioFields({ record }: { record: Servicio | undefined }) {
   const unit = record ? 'porciento' : 'fraccion';
   return (
     <>
@@ -75,8 +75,8 @@ function ComisionFields({ unit }: FieldsProps) {
   );
 }
 
-export const AgregarServicioPage = () => <CreatePage entity={SERVICIOS} Fields={Fields} />;
+export const AgregarServicioPage = () => <CreatePage entity={SERVICIOS} Fields={ServicioFields} />;
 
 export const EditarServicioPage = ({ id }: { id: number }) => (
-  <EditPage entity={SERVICIOS} Fields={Fields} id={id} />
+  <EditPage entity={SERVICIOS} Fields={ServicioFields} id={id} />
 );

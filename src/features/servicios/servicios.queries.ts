@@ -1,4 +1,6 @@
+import { camposOf, fraccion, importe, siNo } from '@/lib/planilla/campos';
 import { mergeEdits } from '@/lib/values/merge-edits';
+import type { FormRules } from '@/ui/entity/editing';
 import { entity } from '@/ui/entity/entity';
 import {
   servicioEditFormSchema,
@@ -8,37 +10,60 @@ import {
   toServicioCreatePayload,
   toServicioForm,
   toServicioUpdatePayload,
+  type Servicio,
+  type ServicioFormValues,
 } from './servicio.schema';
+
+const SERVICIO_FORM: FormRules<Servicio, ServicioFormValues> = {
+  schema: servicioFormSchema,
+  editSchema: servicioEditFormSchema,
+  toForm: toServicioForm,
+  labels: {
+    nombre: 'Nombre',
+    descripcion: 'Descripción',
+    usarPorcentaje: 'Usar Porcentaje',
+    precio: 'Precio',
+    porcentaje: 'Porcentaje',
+    contrareembolso: 'Comisión Contrareembolso',
+    porcentajeContrareembolso: 'Porcentaje Comisión',
+  },
+  merge: (...edits) =>
+    mergeEdits(...edits, {
+      // Each switch decides which of its amounts counts.
+      together: [
+        ['usarPorcentaje', 'precio', 'porcentaje'],
+        ['contrareembolso', 'porcentajeContrareembolso'],
+      ],
+      settle: settleServicio,
+    }),
+};
 
 export const SERVICIOS = entity({
   key: 'servicios',
   path: 'servicios/',
   wire: 'servicio',
   schema: servicioSchema,
-  form: {
-    schema: servicioFormSchema,
-    editSchema: servicioEditFormSchema,
-    toForm: toServicioForm,
-    labels: {
-      nombre: 'Nombre',
-      descripcion: 'Descripción',
-      usarPorcentaje: 'Usar Porcentaje',
-      precio: 'Precio',
-      porcentaje: 'Porcentaje',
-      contrareembolso: 'Comisión Contrareembolso',
-      porcentajeContrareembolso: 'Porcentaje Comisión',
-    },
-    merge: (...edits) =>
-      mergeEdits(...edits, {
-        // Each switch decides which of its amounts counts.
-        together: [
-          ['usarPorcentaje', 'precio', 'porcentaje'],
-          ['contrareembolso', 'porcentajeContrareembolso'],
-        ],
-        settle: settleServicio,
-      }),
+  form: SERVICIO_FORM,
+  to: {
+    list: '/servicios',
+    create: '/agregar-servicio',
+    edit: '/servicios/$id',
+    planilla: '/servicios/planilla',
   },
-  to: { list: '/servicios', create: '/agregar-servicio', edit: '/servicios/$id' },
+  campos: camposOf(SERVICIO_FORM, {
+    nombre: { words: ['servicio', 'artículo', 'producto'], example: 'Caja mediana' },
+    descripcion: { words: ['detalle', 'observaciones'] },
+    precio: { words: ['tarifa', 'importe', 'valor', 'precio unitario'], read: importe },
+    porcentaje: { words: ['%', 'porc'], read: fraccion },
+    contrareembolso: {
+      words: ['comisión contrareembolso', 'contrareembolso', 'contra reembolso'],
+      read: siNo,
+      choices: ['Sí', 'No'],
+    },
+    porcentajeContrareembolso: { words: ['% comisión', 'comisión'], read: fraccion },
+  }),
+  // Which of its amounts counts is a switch in the form.
+  complete: (values) => ({ ...values, usarPorcentaje: values.porcentaje !== '' }),
   nameOf: ({ nombre }) => nombre,
   toCreate: toServicioCreatePayload,
   toUpdate: toServicioUpdatePayload,

@@ -56,7 +56,7 @@ export function VehiculosPage({ search }: { search: ListSearch }) {
   );
 }
 
-function Fields({ record }: { record: Vehiculo | undefined }) {
+export function VehiculoFields({ record }: { record: Vehiculo | undefined }) {
   const { control } = useFormContext<VehiculoFormValues>();
   return (
     <>
@@ -69,8 +69,8 @@ function Fields({ record }: { record: Vehiculo | undefined }) {
   );
 }
 
-export const AgregarVehiculoPage = () => <CreatePage entity={VEHICULOS} Fields={Fields} />;
+export const AgregarVehiculoPage = () => <CreatePage entity={VEHICULOS} Fields={VehiculoFields} />;
 
 export const EditarVehiculoPage = ({ id }: { id: number }) => (
-  <EditPage entity={VEHICULOS} Fields={Fields} id={id} />
+  <EditPage entity={VEHICULOS} Fields={VehiculoFields} id={id} />
 );

@@ -1,3 +1,4 @@
+import { camposOf } from '@/lib/planilla/campos';
 import { entity } from '@/ui/entity/entity';
 import { FECHAS, VEHICULO_FORM, vehiculoSchema } from './vehiculo.schema';
 
@@ -9,7 +10,25 @@ export const VEHICULOS = entity({
   form: { ...VEHICULO_FORM, papeles: FECHAS },
   one: 'vehículo',
   many: 'vehículos',
-  to: { list: '/vehiculos', create: '/agregar-vehiculo', edit: '/vehiculos/$id' },
+  to: {
+    list: '/vehiculos',
+    create: '/agregar-vehiculo',
+    edit: '/vehiculos/$id',
+    planilla: '/vehiculos/planilla',
+  },
+  campos: camposOf(VEHICULO_FORM, {
+    vehiculo: {
+      words: ['unidad', 'camión', 'marca y modelo', 'marca', 'modelo', 'nombre'],
+      example: 'Camión 1',
+    },
+    patente: { words: ['dominio', 'chapa'], example: 'AB123CD' },
+    fechaTecnica: {
+      words: ['VTV', 'revisión', 'técnica', 'revisión técnica', 'vencimiento VTV', 'vto VTV'],
+    },
+    fechaSeguro: { words: ['seguro', 'póliza', 'vencimiento seguro', 'vto seguro'] },
+    fechaMatafuego: { words: ['matafuego', 'matafuegos', 'extintor', 'vto matafuego'] },
+    fechaRuta: { words: ['ruta', 'ruta nacional', 'vto ruta'] },
+  }),
   nameOf: ({ vehiculo }) => vehiculo,
   texts: {
     updated: 'Vehículo editado',

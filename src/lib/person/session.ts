@@ -3,7 +3,7 @@ import { onReset } from '@/lib/page/resets';
 import { createStore } from '@/lib/page/store';
 import { has } from '@/lib/values/has';
 import { forgetDrafts } from './drafts-storage';
-import { attempt, KEYS, personalKey, storage, writeStored } from './storage';
+import { attempt, forgetStored, KEYS, personalKey, storage, writeStored } from './storage';
 
 /** The longest delay of a timer. A later expiry takes several timers. */
 const MAX_DELAY = 2_147_483_647;
@@ -154,11 +154,12 @@ export const session = {
     setStatus('signed-in');
   },
 
-  /** The user signs out: deletes their drafts and recent choices, and signs out other tabs. */
+  /** The user signs out: deletes their drafts, planillas and recent choices, and signs out other tabs. */
   signOut() {
     clearTimeout(timer);
     forgetDrafts(session.userId());
     writeStored(personalKey('recientes', session.userId()), null);
+    forgetStored('planilla', session.userId());
     storage.set('closed', 'true');
     clearStorage();
     setStatus('signed-out');

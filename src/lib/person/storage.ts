@@ -28,8 +28,15 @@ export const KEYS = {
   etiquetas: 'etiquetas-formato',
 } as const;
 
-/** What the browser keeps for one person. Cerrar sesión removes `recientes` and `borrador`, which name clients. */
-type Personal = 'tabla' | 'vistas' | 'recientes' | 'borrador';
+/** What the browser keeps for one person. Cerrar sesión removes `recientes`, `borrador` and `planilla`, which name clients. */
+type Personal =
+  | 'tabla'
+  | 'vistas'
+  | 'recientes'
+  | 'borrador'
+  | 'planilla'
+  | 'columnas'
+  | 'cargadas';
 
 /** Values that local storage refused, lost on reload. Null: removed. */
 const memory = new Map<string, string | null>();
@@ -83,6 +90,13 @@ export function readStored<Schema extends z.ZodMiniType>(
 /** Null removes the value. Does nothing without a key. */
 export function writeStored(key: string | null, value: object | null): void {
   if (key !== null) write(key, value && JSON.stringify(value));
+}
+
+/** Removes all that is stored for a person under a kind. */
+export function forgetStored(kind: Personal, user: string): void {
+  const prefix = `${personalKey(kind, user) ?? ''}:`;
+  const stored = attempt(() => Object.keys(window.localStorage)) ?? [];
+  for (const key of [...stored, ...memory.keys()]) if (key.startsWith(prefix)) write(key, null);
 }
 
 /** Shows the toast after the current render. */

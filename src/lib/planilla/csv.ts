@@ -19,7 +19,7 @@ const CHANGED = [
   /^\d{1,2}[-/ ](ene|feb|mar|abr|may|jun|jul|ago|set|sep|oct|nov|dic)/i,
 ];
 
-const needsApostrophe = (text: string) =>
+export const needsApostrophe = (text: string) =>
   FORMULA.test(text) || CHANGED.some((pattern) => pattern.test(text.trim()));
 
 function textOf(value: Value, kind: Kind | undefined): string {

@@ -1,4 +1,5 @@
 import { read, utils, type CellObject, type WorkBook } from '@e965/xlsx';
+import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv';
 import type { Planilla, Value } from './planilla';
@@ -106,6 +107,14 @@ describe('toXlsx', () => {
     expect(utils.sheet_to_json(book.Sheets.Filtros!, { header: 1 })).toEqual([
       ['Cliente: =1+1'],
       ['Mes'],
+    ]);
+  });
+
+  it('offers a column’s choices in its cells, and has no second sheet without filters', async () => {
+    const column = { header: 'Flete a cargo', values: ['Origen'], choices: ['Origen', 'Destino'] };
+    const { sheets } = await readXlsx(await toXlsx(planilla([column])));
+    expect(sheets.map(({ dataValidations }) => dataValidations)).toEqual([
+      [expect.objectContaining({ range: 'A2:A5001', values: ['Origen', 'Destino'] })],
     ]);
   });
 

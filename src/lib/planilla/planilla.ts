@@ -10,6 +10,8 @@ export interface PlanillaColumn {
   /** Dates are `yyyy-mm-dd` or `dd/mm/yyyy`, with ` hh:mm` for `fechaHora`. `mes` takes its first day. */
   values: readonly Value[];
   total?: number | undefined;
+  /** What its cells offer to choose from. */
+  choices?: readonly string[] | undefined;
 }
 
 export interface Planilla {

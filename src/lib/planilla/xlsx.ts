@@ -1,5 +1,6 @@
-import { writeXlsx, type CellStyle, type CellValue } from 'hucre/xlsx';
+import { colToLetter, writeXlsx, type CellStyle, type CellValue } from 'hucre/xlsx';
 import { formatMonto } from '@/domain/dinero';
+import { MAX_ROWS } from './hoja';
 import {
   momentOf,
   rowCount,
@@ -111,12 +112,27 @@ export function toXlsx(planilla: Planilla): Promise<Uint8Array> {
         rows,
         cells,
         freezePane: { rows: 1 },
+        dataValidations: columns.flatMap(({ choices }, column) =>
+          choices
+            ? {
+                type: 'list',
+                values: [...choices],
+                // Other words are read too.
+                errorStyle: 'information',
+                range: `${colToLetter(column)}2:${colToLetter(column)}${MAX_ROWS + 1}`,
+              }
+            : [],
+        ),
       },
-      {
-        name: 'Filtros',
-        columns: [{ width: WIDEST, numFmt: TEXT }],
-        rows: filters.map((line) => [cellOf(line, undefined)]),
-      },
+      ...(filters.length > 0
+        ? [
+            {
+              name: 'Filtros',
+              columns: [{ width: WIDEST, numFmt: TEXT }],
+              rows: filters.map((line) => [cellOf(line, undefined)]),
+            },
+          ]
+        : []),
     ],
   });
 }

@@ -6,6 +6,7 @@ import { crudEndpoints, type CrudOptions } from '@/lib/api/crud';
 import { request, settled } from '@/lib/api/http';
 import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/api/payload';
 import { filtroSchema, pagedSchema, readableRows } from '@/lib/api/wire';
+import type { Campo } from '@/lib/planilla/campos';
 import { allPages } from '@/lib/cache/all-pages';
 import { scopeOf } from '@/lib/cache/write-record';
 import { showCount } from '@/lib/values/show-importe';
@@ -25,7 +26,16 @@ interface EntityOptions<Item extends { id: number }, Values extends FieldValues>
   form: FormRules<Item, Values>;
   one?: string;
   many?: string;
-  to: { list: LinkProps['to']; create: LinkProps['to']; edit: RoutePath };
+  to: {
+    list: LinkProps['to'];
+    create: LinkProps['to'];
+    edit: RoutePath;
+    planilla: LinkProps['to'];
+  };
+  /** The fields that a column of a spreadsheet may hold. */
+  campos: readonly Campo[];
+  /** Fields of a spreadsheet's row that follow from its others. */
+  complete?: (values: Values) => Values;
   nameOf: (item: Item) => string;
   toCreate?: (values: Values) => object;
   toUpdate?: (id: number, edit: Edit<Values>) => object;
@@ -51,6 +61,8 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
   nameOf,
   toCreate = toCreatePayload,
   toUpdate = toUpdatePayload,
+  campos,
+  complete = (values) => values,
   texts: own,
   emptyFiltro = null,
   ...calls
@@ -77,6 +89,8 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
   return {
     key,
     form,
+    campos,
+    complete,
     to,
     nameOf,
     texts,

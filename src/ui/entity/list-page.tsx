@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ListSearch } from '@/lib/url/list-search';
@@ -40,6 +40,13 @@ export function ListPage<Item extends { id: number }, Values extends FieldValues
   return (
     <>
       <PageHeader title={texts.title} crumbs={[{ label: texts.crumb }]}>
+        <Button
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={18} />}
+          renderRoot={(props) => <Link {...props} to={to.planilla} />}
+        >
+          Desde una planilla
+        </Button>
         <Button
           leftSection={<IconPlus size={18} />}
           renderRoot={(props) => <Link {...props} to={to.create} state={{ listSearch: search }} />}

@@ -41,7 +41,8 @@ interface MovimientoFieldsProps {
   warned?: boolean;
 }
 
-const LADOS = [
+/** Who pays the flete. */
+export const LADOS = [
   { value: 'origen', label: 'Origen' },
   { value: 'destino', label: 'Destino' },
 ] as const;

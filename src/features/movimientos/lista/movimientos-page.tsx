@@ -1,5 +1,5 @@
-import { Box } from '@mantine/core';
-import { IconCopy, IconPrinter } from '@tabler/icons-react';
+import { Box, Button } from '@mantine/core';
+import { IconCopy, IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import {
   memo,
   useCallback,
@@ -11,6 +11,7 @@ import {
   type MouseEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { Link, useLocation } from '@tanstack/react-router';
 import { openPrintJob } from '@/lib/print/window';
 import type { ListSearch } from '@/lib/url/list-search';
 import { GuardedButton } from '@/ui/action/guarded-button';
@@ -50,7 +51,8 @@ const CreateForm = memo(MovimientoCreateForm);
 
 /** Spec section 2, Movements. */
 export function MovimientosPage({ search }: { search: ListSearch }) {
-  const selection = useRowSelection(search.texto);
+  const tildados = useLocation({ select: ({ state }) => state.tildados });
+  const selection = useRowSelection(search.texto, undefined, tildados);
   const open = useOpenFromList('/movimientos/$id', search);
   const form = useRef<MovimientoCreateFormHandle>(null);
   const isNarrow = useIsNarrow();
@@ -73,7 +75,15 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
   }
   return (
     <>
-      <PageHeader title="Movimientos" crumbs={[{ label: 'Movimientos' }]} />
+      <PageHeader title="Movimientos" crumbs={[{ label: 'Movimientos' }]}>
+        <Button
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={18} />}
+          renderRoot={(props) => <Link {...props} to="/movimientos/planilla" />}
+        >
+          Desde una planilla
+        </Button>
+      </PageHeader>
       <PanelCard>
         {folded && (
           <FoldedForm {...folded} formId={formId} onUnfold={() => form.current?.focus()} />

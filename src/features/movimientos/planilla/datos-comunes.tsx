@@ -1,0 +1,100 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { clienteSource } from '@/features/clientes';
+import { representanteSource } from '@/features/representantes';
+import type { Tarifas } from '@/features/servicios';
+import { isTyped } from '@/lib/values/option';
+import { ChoiceField } from '@/ui/field/choice-field';
+import { FechaField } from '@/ui/field/fecha-field';
+import { MoneyField } from '@/ui/field/money-field';
+import { PanelCard } from '@/ui/frame/panel-card';
+import { SearchPicker } from '@/ui/picker/search-picker';
+import { ClienteField } from '../campos/cliente-field';
+import { LADOS } from '../campos/movimiento-fields';
+import { NewServicioField } from '../campos/servicio-field';
+import { useRemitoSiguiente } from '../cola/remitos-usados';
+import { emptyMovimientoForm, type MovimientoFormValues } from '../movimiento-form.schema';
+import { LABELS } from '../movimiento-labels';
+import { COMUNES, type Comunes, type Datos } from './datos';
+import classes from './planilla.module.css';
+
+interface DatosComunesProps {
+  datos: Datos;
+  tarifas: Tarifas | undefined;
+  onChange: (changes: Partial<Datos>) => void;
+}
+
+/** What all rows share. A cell of the file wins over it. */
+export function DatosComunes({ datos, tarifas, onChange }: DatosComunesProps) {
+  const form = useForm<MovimientoFormValues>({
+    defaultValues: { ...emptyMovimientoForm(''), ...datos.comunes },
+  });
+  const tell = useEffectEvent((values: MovimientoFormValues) =>
+    onChange({
+      // A text that no option has replaced is not chosen yet.
+      comunes: Object.fromEntries(
+        COMUNES.map((name) => [name, isTyped(values[name]) ? null : values[name]]),
+      ) as unknown as Comunes,
+    }),
+  );
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
+    [form],
+  );
+  return (
+    <PanelCard>
+      <div role="group" aria-label="Para todas las filas" className={classes.comunes}>
+        <FechaField control={form.control} name="fecha" label={LABELS.fecha} clearable={false} />
+        <ClienteField form={form} name="clienteOrigen" source={clienteSource} />
+        <NewServicioField form={form} tarifas={tarifas} />
+        <SearchPicker
+          form={form}
+          name="representante"
+          source={representanteSource}
+          label={LABELS.representante}
+        />
+        <MoneyField control={form.control} name="redespacho" label={LABELS.redespacho} />
+        <NumerarDesde
+          value={datos.numerarDesde}
+          onChange={(text) => onChange({ numerarDesde: text })}
+        />
+        <ChoiceField
+          control={form.control}
+          name="fleteACargo"
+          label={LABELS.fleteACargo}
+          choices={LADOS}
+        />
+        <Checkbox label={LABELS.cuentaCorriente} {...form.register('cuentaCorriente')} />
+      </div>
+    </PanelCard>
+  );
+}
+
+interface NumerarDesdeProps {
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** Takes effect on leaving the field: each number is looked up. */
+function NumerarDesde({ value, onChange }: NumerarDesdeProps) {
+  const [typed, setTyped] = useState(value);
+  const next = useRemitoSiguiente();
+  return (
+    <TextInput
+      label="Numerar desde"
+      description="Las filas sin número"
+      inputWrapperOrder={['label', 'input', 'description']}
+      placeholder={next ?? ''}
+      autoComplete="off"
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={() => typed !== value && onChange(typed)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onChange(typed);
+        // As in the form of a new movement.
+        else if (event.key === 'Tab' && !event.shiftKey && typed === '' && next) setTyped(next);
+      }}
+    />
+  );
+}

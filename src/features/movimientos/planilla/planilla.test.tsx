@@ -1,0 +1,275 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { session } from '@/lib/person/session';
+import type { FaultName } from '@mocks/faults';
+import { setClock } from '../../../../test/support/clock';
+import { expectConsole } from '../../../../test/support/console';
+import { excelFile, openFile, replaceWorker, type Cells } from '../../../../test/support/planilla';
+import {
+  renderApp,
+  storeSession,
+  unmountApp,
+  type MountedApp,
+} from '../../../../test/support/render-app';
+import { clickFree, inDialog } from '../../../../test/support/screen';
+
+replaceWorker();
+
+const HEADINGS = ['Nº Guía', 'Destinatario', 'Cant. Bultos', 'A cobrar', 'Obs.'];
+const ROWS: Cells = [
+  HEADINGS,
+  ['A-1', 'Bulonera Mediterránea S.R.L.', 2, 1500.5, 'Frágil'],
+  ['A-2', 'Autopartes Núñez Hnos.', 1, '$ 1.234,50', null],
+  [null, 'Corralón El Constructor', 3, 10, null],
+];
+
+const table = () => within(screen.getByRole('table', { name: 'Filas de la planilla' }));
+const cellsOf = (fila: number) => {
+  const box = table().getByRole('checkbox', { name: new RegExp(`^Seleccionar fila ${fila}:`) });
+  return within(box.closest('tr')!)
+    .getAllByRole('cell')
+    .slice(2)
+    .map(({ textContent }) => textContent.replace(/\s+/gu, ' '));
+};
+const stateOf = (fila: number) => cellsOf(fila)[0];
+const addButton = (n: number) =>
+  screen.findByRole('button', { name: `Agregar ${n} movimiento${n === 1 ? '' : 's'}` });
+
+async function pick(app: MountedApp, label: string, text: string) {
+  const group = within(screen.getByRole('group', { name: 'Para todas las filas' }));
+  await app.user.type(group.getByRole('combobox', { name: label }), `${text}{Tab}`);
+}
+
+/** Opens a file, and chooses what all its rows share. */
+async function openRows(rows: Cells = ROWS, path = '/movimientos/planilla') {
+  const app = await renderApp(path);
+  await openFile(app.user, excelFile(rows));
+  await screen.findByRole('table', { name: 'Filas de la planilla' });
+  await pick(app, 'Cliente Origen', 'Agroinsumos del Sur');
+  await pick(app, 'Servicio', 'Encomienda chica');
+  return app;
+}
+
+async function add(app: MountedApp, n: number) {
+  await clickFree(app.user, await addButton(n));
+  const dialog = await inDialog(`¿Agregar ${n} movimiento${n === 1 ? '' : 's'}?`);
+  await app.user.click(dialog.getByRole('button', { name: /^Agregar/ }));
+}
+
+const posts = ({ api }: MountedApp) =>
+  api.requests.filter(({ method, path }) => method === 'POST' && path === '/movimientos/');
+/** The seed has 137. */
+const stored = ({ api }: MountedApp) =>
+  api.db.movimientos.rows
+    .slice(137)
+    .map(({ remitoNumero }) => remitoNumero ?? '')
+    .sort();
+const EACH_ONCE = ['', 'A-1', 'A-2'];
+
+describe('rows of a spreadsheet', () => {
+  it('are sent in the file’s order, as the form would send them', async () => {
+    const app = await openRows();
+    await waitFor(() => expect([2, 3, 4].map(stateOf)).toEqual(['Lista', 'Lista', 'Lista']));
+    expect(cellsOf(3)).toEqual([
+      ...['Lista', 'A-2', 'Autopartes Núñez Hnos.', '1', '1.234,50', '', '$ 3.500,00', '$ 0,00'],
+    ]);
+    await add(app, 3);
+    expect(await screen.findByText('3 movimientos agregados')).toBeVisible();
+    expect(posts(app).map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        fecha: '2026-11-20',
+        remitoNumero: 'A-1',
+        bultos: 2,
+        monto: 1500.5,
+        flete: 7000,
+        observaciones: 'Frágil',
+        fleteACargoCliente: true,
+      }),
+      expect.objectContaining({ remitoNumero: 'A-2', monto: 1234.5, flete: 3500 }),
+      expect.objectContaining({ remitoNumero: '', bultos: 3, flete: 10_500 }),
+    ]);
+    expect(await screen.findByRole('button', { name: 'Imprimir tildados' })).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'Ver en la lista' }));
+    expect(await screen.findByText('3 seleccionados')).toBeVisible();
+  });
+
+  it('say what is wrong beside the cell, and a client is settled once for all its rows', async () => {
+    const [first] = (await renderApp('/')).api.db.movimientos.rows.slice(-1);
+    await unmountApp();
+    const app = await openRows([
+      HEADINGS,
+      [first!.remitoNumero, 'Bulonera Mediterránea S.R.L.', 1, 1, null],
+      ['B-1', 'Nadie S.A.', 1, 'a convenir', null],
+      ['B-1', 'nadie s.a.', 'x', 1, null],
+      ['B-2', 'Nadie S.A.', 1, 1, null],
+    ]);
+    await waitFor(() => expect(stateOf(5)).toBe('Sin registrar'));
+    expect(cellsOf(2)[1]).toContain('En uso: Remito');
+    expect(cellsOf(3).slice(1, 5)).toEqual([
+      'B-1También en la fila 4',
+      'Nadie S.A.Sin registrar',
+      '1',
+      'a convenirIngresá un importe válido',
+    ]);
+    expect(cellsOf(4)[3]).toBe('xIngresá una cantidad entera');
+    expect(screen.getByText(/en 3 filas: no está registrado/)).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Dejar sin registrar' }));
+    await waitFor(() => expect(stateOf(5)).toBe('Lista'));
+    await add(app, 1);
+    expect(await screen.findByText('1 movimiento agregado')).toBeVisible();
+    expect(posts(app)[0]?.body).toMatchObject({
+      clienteDestinoId: 0,
+      clienteDestinoNombre: 'Nadie S.A.',
+    });
+  });
+
+  it('open in the form’s fields, and keep what is changed there', async () => {
+    const app = await openRows();
+    await waitFor(() => expect(stateOf(4)).toBe('Lista'));
+    await app.user.click(table().getByRole('checkbox', { name: /^Seleccionar fila 4:/ }));
+    await app.user.click(screen.getByRole('button', { name: 'Editar fila' }));
+    const drawer = await inDialog('Fila 4');
+    await app.user.type(drawer.getByLabelText('Nro Remito'), 'A-9');
+    await app.user.click(drawer.getByRole('button', { name: 'Guardar fila' }));
+    await waitFor(() => expect(cellsOf(4)[1]).toBe('A-9'));
+    await waitFor(() => expect(stateOf(4)).toBe('Lista'));
+  });
+
+  it('are not sent at a tariff that nobody saw', async () => {
+    const app = await openRows();
+    await waitFor(() => expect(stateOf(4)).toBe('Lista'));
+    const servicio = app.api.db.servicios.rows.find(({ nombre }) => nombre === 'Encomienda chica')!;
+    servicio.precio = 4000;
+    setClock('2026-11-20T10:33:00-03:00');
+    await add(app, 3);
+    await waitFor(() => expect(stateOf(2)).toContain('La tarifa de Encomienda chica cambió'));
+    expect(posts(app)).toEqual([]);
+    expect(cellsOf(2)).toContain('$ 8.000,00');
+    await add(app, 3);
+    expect(await screen.findByText('3 movimientos agregados')).toBeVisible();
+    expect(posts(app)[0]?.body).toMatchObject({ flete: 8000 });
+  });
+
+  it('without a number are numbered from one on', async () => {
+    const app = await openRows([
+      HEADINGS,
+      [null, 'Bulonera Mediterránea S.R.L.', 1, 1, null],
+      ...ROWS.slice(1),
+    ]);
+    await app.user.type(screen.getByLabelText('Numerar desde'), 'A-1{Enter}');
+    await waitFor(() =>
+      expect([2, 3, 4, 5].map((n) => cellsOf(n)[1])).toEqual(['A-3', 'A-1', 'A-2', 'A-4']),
+    );
+  });
+});
+
+describe('each row is stored exactly once', () => {
+  it.each<[string, FaultName]>([
+    ['the connection is cut after it was stored', 'cut-after'],
+    ['the connection is cut before', 'cut'],
+    ['the server answers 500', 'status-500'],
+    ['the answer is no record', 'empty'],
+  ])('when %s', async (_, fault) => {
+    expectConsole('error', /./);
+    const app = await openRows();
+    await waitFor(() => expect(stateOf(4)).toBe('Lista'));
+    app.api.faults.add({ method: 'POST', path: '/movimientos/', fault, times: 1 });
+    await add(app, 3);
+    await screen.findByText(/movimientos? agregados?$/);
+    const unsure = screen.queryByRole('button', { name: 'Enviarlas de nuevo' });
+    if (unsure) {
+      await clickFree(app.user, unsure);
+      const dialog = await inDialog('¿Enviar de nuevo 1 fila?');
+      await app.user.click(dialog.getByRole('button', { name: 'Enviar de nuevo' }));
+    } else if (screen.queryByRole('table', { name: 'Filas de la planilla' })) await add(app, 1);
+    expect(await screen.findByText('3 movimientos agregados')).toBeVisible();
+    expect(stored(app)).toEqual(EACH_ONCE);
+  });
+
+  it('when the connection is lost: the run waits for it, and nothing is sent again unasked', async () => {
+    expectConsole('error', /./);
+    const app = await openRows();
+    await waitFor(() => expect(stateOf(4)).toBe('Lista'));
+    const online = globalThis.fetch;
+    let isCut = false;
+    globalThis.fetch = (input, init) => {
+      isCut ||= new Request(input, init).method === 'POST';
+      return isCut ? Promise.reject(new TypeError('Failed to fetch')) : online(input, init);
+    };
+    await add(app, 3);
+    await waitFor(() => expect(onlineManager.isOnline()).toBe(false));
+    expect([2, 3, 4].map(stateOf)).toEqual(['Enviando…', 'Lista', 'Lista']);
+    globalThis.fetch = online;
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByText('1 fila sin confirmar')).toBeVisible();
+    expect(stateOf(2)).toContain('todavía no aparece en la lista');
+    await screen.findByText('2 movimientos agregados');
+    expect(stored(app)).toEqual(['', 'A-2']);
+  });
+
+  it('when the session ends: the run goes on after signing in', async () => {
+    expectConsole('error', /./);
+    const app = await openRows();
+    await waitFor(() => expect(stateOf(4)).toBe('Lista'));
+    app.api.faults.add({ method: 'POST', path: '/movimientos/', fault: 'status-401', times: 1 });
+    await add(app, 3);
+    const dialog = await inDialog('Tu sesión venció');
+    expect(stored(app)).toEqual([]);
+    await app.user.type(dialog.getByLabelText('Usuario'), 'admin');
+    await app.user.type(dialog.getByLabelText('Contraseña'), 'admin123');
+    await app.user.click(dialog.getByRole('button', { name: 'Ingresar' }));
+    expect(await screen.findByText('3 movimientos agregados')).toBeVisible();
+    expect(stored(app)).toEqual(EACH_ONCE);
+  });
+
+  it('when another person signs in: nothing of it is shown or sent', async () => {
+    expectConsole('error', /./);
+    const app = await openRows();
+    await waitFor(() => expect(stateOf(4)).toBe('Lista'));
+    app.api.faults.add({ method: 'POST', path: '/movimientos/', fault: 'status-401', times: 1 });
+    await add(app, 3);
+    await inDialog('Tu sesión venció');
+    const { token } = await app.api.issueSession();
+    act(() => session.signIn(token, { id: 99, username: 'otra' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+    await act(() => app.router.navigate({ to: '/movimientos/planilla' }));
+    expect(await screen.findByText(/Soltá la planilla/)).toBeVisible();
+    expect(stored(app)).toEqual([]);
+  });
+
+  it('when the page reloads in the middle: its row is looked for', async () => {
+    const app = await openRows();
+    await waitFor(() => expect(stateOf(4)).toBe('Lista'));
+    await add(app, 3);
+    await screen.findByText('3 movimientos agregados');
+    const key = Object.keys(localStorage).find((one) => one.startsWith('planilla:'))!;
+    const text = localStorage.getItem(key)!;
+    // As it was while the second row was sent.
+    const kept = JSON.parse(text) as { marks: Record<number, object> };
+    Object.assign(kept.marks, { 3: { ...kept.marks[3], state: 'sending' }, 4: {} });
+    const rows = app.api.db.movimientos.rows.slice(0, -1);
+    await unmountApp();
+    localStorage.setItem(key, JSON.stringify(kept));
+    const again = await renderApp('/movimientos/planilla', {
+      arrange: ({ db }) => rows.slice(137).forEach((row) => db.movimientos.insert(row)),
+    });
+    expect(await screen.findByText('2 movimientos agregados')).toBeVisible();
+    await waitFor(() => expect(stateOf(4)).toBe('Lista'));
+    await add(again, 1);
+    expect(await screen.findByText('3 movimientos agregados')).toBeVisible();
+    expect(stored(again)).toEqual(EACH_ONCE);
+  });
+
+  it('when the same file is opened again: it says when it was loaded', async () => {
+    const app = await openRows();
+    await waitFor(() => expect(stateOf(4)).toBe('Lista'));
+    await add(app, 3);
+    await screen.findByText('3 movimientos agregados');
+    await clickFree(app.user, screen.getByRole('button', { name: 'Otra planilla' }));
+    await openFile(app.user, excelFile(ROWS, 'otro nombre.xlsx'));
+    expect(await screen.findByText('Ya se cargó hoy a las 10:30: 3 movimientos')).toBeVisible();
+    expect(await addButton(0)).toHaveAttribute('aria-disabled', 'true');
+    await storeSession(app.api);
+  });
+});

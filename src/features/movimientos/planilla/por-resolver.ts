@@ -1,0 +1,45 @@
+import type { ContactoFormValues } from '@/features/contactos';
+import { isTyped } from '@/lib/values/option';
+import type { FilaMovimiento } from './check-movimientos';
+import { DEL_DESTINO } from './campos';
+import { nombreIn } from './nombres';
+
+/** A client's name in the file that no client has, or several. */
+export interface PorResolver {
+  key: string;
+  nombre: string;
+  filas: number;
+  isSeveral: boolean;
+  /** What the file tells of it. */
+  contacto: Partial<ContactoFormValues>;
+}
+
+const CLIENTES = ['clienteDestino', 'clienteOrigen'] as const;
+
+/** The names that wait for a person, those of most rows first. */
+export function clientesPorResolver(filas: readonly FilaMovimiento[]): PorResolver[] {
+  const found = new Map<string, PorResolver>();
+  for (const { read, values, mark, stays } of filas) {
+    if (stays !== null || mark.state === 'sent') continue;
+    for (const name of CLIENTES) {
+      const value = values[name];
+      const nombre = nombreIn(read, name);
+      if (!nombre || !isTyped(value) || !value.problem || value.problem === 'failed') continue;
+      const before = found.get(nombre.key);
+      const text = (field: string) => (typeof read[field] === 'string' ? read[field] : '');
+      found.set(nombre.key, {
+        key: nombre.key,
+        nombre: text(name) || value.nombre,
+        filas: (before?.filas ?? 0) + 1,
+        isSeveral: value.problem === 'several',
+        contacto:
+          name === 'clienteDestino'
+            ? Object.fromEntries(
+                Object.entries(DEL_DESTINO).map(([field, campo]) => [field, text(campo)]),
+              )
+            : {},
+      });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.filas - a.filas);
+}

@@ -1,0 +1,124 @@
+import { fold } from '@/domain/fold';
+import type { Campo } from './campos';
+import type { Hoja } from './hoja';
+
+/** Rows that may stand above the headings: a logo, an address, a title. */
+const TOP_ROWS = 30;
+
+const JOINING = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'por', 'en', 'a']);
+const NUMBER = new Set(['n', 'nº', 'n°', 'no', 'num', 'numero', 'nro']);
+
+/** A heading as it is compared: `Nº de\nGuía (*)` is `nro guia`. */
+function plain(heading: string): string {
+  const text = fold(heading.replace(/\(.*?\)/g, ' ').replaceAll(/\s/g, ' '));
+  const words = text
+    .replaceAll(/(?<!\p{L})(\p{L})\.(?=\p{L}(?!\p{L}))/gu, '$1')
+    .split(/[^\p{L}\p{N}°]+/u)
+    .filter((word) => word !== '' && !JOINING.has(word));
+  return words.map((word) => (NUMBER.has(word) ? 'nro' : word)).join(' ');
+}
+
+/** The row of the headings, and whether the next one continues them. */
+export interface Heading {
+  row: number;
+  lines: 1 | 2;
+}
+
+const cellsOf = ({ rows }: Hoja, row: number): readonly string[] => rows[row] ?? [];
+
+/** What each column may be called, the likeliest first. A blank cell above another belongs to the one at its left. */
+function namesOf(hoja: Hoja, { row, lines }: Heading): string[][] {
+  const upper = cellsOf(hoja, row);
+  const lower = lines === 2 ? cellsOf(hoja, row + 1) : [];
+  let group = '';
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
+    const [above = '', below = ''] = [upper[column], lower[column]];
+    group = above || (below ? group : '');
+    return below ? [`${group} ${below}`.trim(), group, below] : [above];
+  });
+}
+
+/** The text above each column. */
+export const headingsOf = (hoja: Hoja, heading: Heading): string[] =>
+  namesOf(hoja, heading).map(([name = '']) => name.replaceAll(/\s+/g, ' '));
+
+/** The field of each column, by name, or null. A field's own label wins over other words, and the first column over the next. */
+function matchNames(columns: readonly string[][], campos: readonly Campo[]): (string | null)[] {
+  const wordsOf = campos.map(({ name, label, words }) => ({
+    name,
+    words: [label, ...words].map(plain),
+  }));
+  const matches = columns.flatMap((names, column) =>
+    names.flatMap((heading, at) =>
+      wordsOf.flatMap(({ name, words }) => {
+        const rank = heading ? words.indexOf(plain(heading)) : -1;
+        return rank === -1 ? [] : { column, name, cost: at * 1000 + rank };
+      }),
+    ),
+  );
+  const found = columns.map((): string | null => null);
+  for (const { column, name } of matches.sort((a, b) => a.cost - b.cost)) {
+    if (found[column] === null && !found.includes(name)) found[column] = name;
+  }
+  return found;
+}
+
+/** The field of each column of a sheet. */
+export const matchColumns = (hoja: Hoja, heading: Heading, campos: readonly Campo[]) =>
+  matchNames(namesOf(hoja, heading), campos);
+
+/** The row under logos and titles in which most fields are named, of one line if two name no more. */
+export function findHeading(hoja: Hoja, campos: readonly Campo[]): Heading {
+  const filled = (row: number) => cellsOf(hoja, row).filter(Boolean).length;
+  const first = hoja.rows.findIndex((_, row) => filled(row) > 1);
+  let best: Heading = { row: Math.max(first, 0), lines: 1 };
+  let most = 0;
+  for (const lines of [1, 2] as const) {
+    for (let row = 0; row < Math.min(hoja.rows.length, TOP_ROWS); row += 1) {
+      const named = matchColumns(hoja, { row, lines }, campos).filter(Boolean).length;
+      if (named > most) [best, most] = [{ row, lines }, named];
+    }
+  }
+  return best;
+}
+
+/** A row of the file. `n` is its number there. */
+export interface FilaLeida {
+  n: number;
+  cells: readonly string[];
+}
+
+export interface Tabla {
+  rows: FilaLeida[];
+  /** How many rows stay out, and why. */
+  hidden: number;
+  totals: number;
+}
+
+const TOTALS = /^(sub ?)?total(es)?( general(es)?)?[ :.]*$/;
+
+const textOf = (cells: readonly string[]) => cells.filter(Boolean).join('\n');
+
+/**
+ * The rows under the headings, without blank ones, sums, repeated headings and the template's example. Hidden ones stay out unless a person
+ * asks for them.
+ */
+export function tablaOf(
+  hoja: Hoja,
+  { row, lines }: Heading,
+  campos: readonly Campo[],
+  withHidden = false,
+): Tabla {
+  const isHidden = new Set(withHidden ? [] : hoja.hidden);
+  const aside = [cellsOf(hoja, row), campos.map(({ example = '' }) => example)].map(textOf);
+  const tabla: Tabla = { rows: [], hidden: 0, totals: 0 };
+  for (let at = row + lines; at < hoja.rows.length; at += 1) {
+    const cells = cellsOf(hoja, at);
+    const first = cells.find(Boolean);
+    if (first === undefined || aside.includes(textOf(cells))) continue;
+    if (TOTALS.test(fold(first))) tabla.totals += 1;
+    else if (isHidden.has(at)) tabla.hidden += 1;
+    else tabla.rows.push({ n: at + 1, cells });
+  }
+  return tabla;
+}

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp, type MountedApp } from '../../../test/support/render-app';
+import { clickFree, inDialog } from '../../../test/support/screen';
+import { excelFile, openFile, replaceWorker, type Cells } from '../../../test/support/planilla';
+
+replaceWorker();
+
+const table = () => within(screen.getByRole('table', { name: 'Filas de la planilla' }));
+const stateOf = (fila: number) => {
+  const row = table().getByRole('checkbox', { name: new RegExp(`^Seleccionar fila ${fila}:`) });
+  return within(row.closest('tr')!).getAllByRole('cell')[2]?.textContent;
+};
+
+async function openIn(path: string, rows: Cells, arrange?: Parameters<typeof renderApp>[1]) {
+  const app = await renderApp(path, arrange);
+  await openFile(app.user, excelFile(rows));
+  await screen.findByRole('table', { name: 'Filas de la planilla' });
+  return app;
+}
+
+const posts = ({ api }: MountedApp, path: string) =>
+  api.requests.filter((call) => call.method === 'POST' && call.path === path);
+
+async function add(app: MountedApp, what: string) {
+  await clickFree(app.user, await screen.findByRole('button', { name: `Agregar ${what}` }));
+  const dialog = await inDialog(`¿Agregar ${what}?`);
+  await app.user.click(dialog.getByRole('button', { name: `Agregar ${what}` }));
+}
+
+describe('clients from a spreadsheet', () => {
+  const ROWS: Cells = [
+    ['Padrón de clientes', null, null],
+    ['Razón Social', 'C.U.I.T.', 'Domicilio'],
+    ['Ferretería Nueva', '30-71234567-1', 'San Martín 100'],
+    ['Otra Nueva', null, null],
+    ['ferreteria  nueva', null, null],
+  ];
+
+  it('are added one by one, and those that are there or twice stay out', async () => {
+    const app = await openIn('/clientes/planilla', ROWS, {
+      arrange: ({ db }) => db.clientes.insert({ ...db.clientes.rows[0]!, nombre: 'OTRA NUEVA' }),
+    });
+    await waitFor(() => expect(stateOf(4)).toBe('Ya está: OTRA NUEVA'));
+    expect(stateOf(3)).toBe('Lista');
+    expect(stateOf(5)).toBe('Repite la fila 3');
+    await add(app, '1 cliente');
+    expect(await screen.findByText('1 cliente agregado')).toBeVisible();
+    expect(posts(app, '/clientes/').map(({ body }) => body)).toEqual([
+      {
+        id: 0,
+        nombre: 'Ferretería Nueva',
+        identificacion: '30-71234567-1',
+        direccion: 'San Martín 100',
+      },
+    ]);
+  });
+});
