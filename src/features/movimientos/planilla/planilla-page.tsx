@@ -130,7 +130,7 @@ export function PlanillaPage() {
         .build(queryClient, create)
         .execute(toMovimientoCreatePayload(values, now));
       // A record is due: without one, the movement may not be stored.
-      if (!created) throw new UnconfirmedError('No record');
+      if (created.id === null) throw new UnconfirmedError('No record');
       return created.id;
     },
     async find({ values }, since, taken) {
