@@ -17,7 +17,7 @@ const TRADE = [
 ];
 
 /** How senders shorten the headings of their spreadsheets. */
-const HEADINGS = ['cant', 'decl', 'nac', 'nº', 'VTV', 'AB'];
+const HEADINGS = ['CUIL', 'cant', 'decl', 'nac', 'nº', 'VTV', 'AB'];
 
 /** Odd on purpose: docs/spec.md spells them like this. */
 const SPEC = ['Com', 'Email', 'email', 'sub', 'SubBultos', 'Vehiculo'];

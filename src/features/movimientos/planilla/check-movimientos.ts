@@ -94,6 +94,22 @@ function pickerProblem(value: Option | null): string | null {
     : problemText(value);
 }
 
+/** By the cells of a row: what its problems were found from. A row that is sent changes no other, and the schema takes most of the time. */
+const found = new WeakMap<object, { from: readonly unknown[]; problems: Record<string, string> }>();
+
+function problemsOf(
+  { read, mark }: FilaBase,
+  from: readonly unknown[],
+  find: () => Record<string, string>,
+) {
+  const all = [...from, mark.changes];
+  const before = found.get(read);
+  if (before && all.every((one, at) => Object.is(one, before.from[at]))) return before.problems;
+  const problems = find();
+  found.set(read, { from: all, problems });
+  return problems;
+}
+
 function schemaProblems(
   values: MovimientoFormValues,
   tarifas: Tarifas | undefined,
@@ -136,9 +152,12 @@ export function checkMovimientos(
       const problem = pickerProblem(values[name]);
       if (problem) problems[name] = problem;
     }
-    for (const [name, problem] of Object.entries(schemaProblems(values, known.tarifas, schema)))
-      problems[name] ??= problem;
-    const number = clean(values.remitoNumero);
+    const { remitoNumero } = values;
+    const fromSchema = problemsOf(base, [datos, known.nombres, known.tarifas, remitoNumero], () =>
+      schemaProblems(values, known.tarifas, schema),
+    );
+    for (const [name, problem] of Object.entries(fromSchema)) problems[name] ??= problem;
+    const number = clean(remitoNumero);
     const user = known.remitos.get(number);
     const twins = byNumber.get(number)?.filter((id) => id !== base.id) ?? [];
     if (user) problems.remitoNumero ??= `En uso: ${movimientoTitle(user)}`;
