@@ -8,7 +8,7 @@ import { clean } from '@/domain/clean';
 import { netFlete } from '@/domain/flete';
 import { crudEndpoints } from '@/lib/api/crud';
 import { request, requestCreated, send, settled } from '@/lib/api/http';
-import { UnconfirmedError, UnreadableResponseError } from '@/lib/api/http-errors';
+import { errorStatus, UnconfirmedError, UnreadableResponseError } from '@/lib/api/http-errors';
 import type { Paged } from '@/lib/api/wire';
 import { scopeOf, writeRecord, type WriteOptions } from '@/lib/cache/write-record';
 import { listSearchDefaults, type ListSearch } from '@/lib/url/list-search';
@@ -36,6 +36,8 @@ const endpoints = crudEndpoints({
 export const CREATE_ERROR =
   'Error al crear el movimiento. Verifica los datos e intenta nuevamente.';
 
+const DETAIL_ERROR = 'Error al cargar el movimiento';
+
 export const movimientosQueries = {
   all: () => ['movimientos'] as const,
 
@@ -51,9 +53,22 @@ export const movimientosQueries = {
     queryOptions({
       queryKey: [...movimientosQueries.all(), 'detail', id],
       queryFn: ({ signal }) => endpoints.detail(id, signal),
-      meta: { error: 'Error al cargar el movimiento' },
+      meta: { error: DETAIL_ERROR },
+    }),
+
+  /** As it is stored now, null once deleted. Unlike `detail`, it is refetched after each change. */
+  stored: (id: number) =>
+    queryOptions({
+      queryKey: [...movimientosQueries.all(), 'stored', id],
+      queryFn: ({ signal }) => endpoints.detail(id, signal).catch(nullIfGone),
+      meta: { error: DETAIL_ERROR },
     }),
 };
+
+function nullIfGone(error: unknown): null {
+  if (errorStatus(error) === 404) return null;
+  throw error;
+}
 
 const CREATE = [...movimientosQueries.all(), 'create'];
 
