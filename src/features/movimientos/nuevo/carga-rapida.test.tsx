@@ -107,9 +107,7 @@ describe('what is repeated is what is stored', () => {
     const { button, text } = await renderTypo(({ movimientos }, id) =>
       movimientos.remove(movimientos.get(id)!),
     );
-    await waitFor(() =>
-      expect(text('Nro Remito')).toHaveAttribute('placeholder', '0001-00020138'),
-    );
+    await waitFor(() => expect(text('Nro Remito')).toHaveAttribute('placeholder', '0001-00020138'));
     await waitFor(() => expect(button('Repetir último')).toHaveAttribute('aria-disabled', 'true'));
   });
 });
@@ -176,6 +174,24 @@ it('a number that another movement has is told once it is stored, with a way to 
     within(toast.parentElement!).getByRole('button', { name: 'Editar el nuevo' }),
   ).toBeInTheDocument();
   expect(text('Nro Remito')).toHaveValue('');
+});
+
+it('an offered number that another clerk has used meanwhile is told at once, and the focus stays', async () => {
+  const { user, api, form, text, picker, queryClient } = await renderCreateForm();
+  const { id: _, ...row } = api.db.movimientos.rows[0]!;
+  const parties = { clienteOrigenId: 4, fecha: '2026-11-18', hora: '10:20' };
+  api.db.movimientos.insert({ ...row, ...parties, remitoNumero: '0001-00020138' });
+  // As on a form that opens now, over a list that is a moment old.
+  await act(() => queryClient.invalidateQueries());
+  expect(text('Nro Remito')).toHaveAttribute('placeholder', '0001-00020138');
+  await form.findByText(
+    /^El remito 0001-00020138 también lo tiene .+: Bulonera .+ → .+, 18\/11\/2026 10:20\.$/,
+  );
+  expect(picker('Cliente Origen')).toHaveFocus();
+  await user.click(form.getByRole('button', { name: 'Cambiar número' }));
+  expect(text('Nro Remito')).toHaveFocus();
+  await user.keyboard('R-5{Tab}');
+  expect(form.queryByText(/también lo tiene/)).not.toBeInTheDocument();
 });
 
 describe('the drawer that creates a client', () => {

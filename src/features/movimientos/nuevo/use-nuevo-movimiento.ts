@@ -16,7 +16,7 @@ import { askFechas } from '@/ui/field/ask-fechas';
 import { useConfirm } from '@/ui/overlay/confirm';
 import { focusMeaningless, pickersOf, settleFields } from '@/ui/picker/settle';
 import { askBultos } from '../campos/ask-bultos';
-import { LABELS } from '../movimiento-labels';
+import { LABELS, repeatedText } from '../movimiento-labels';
 import { movimientoQueue, useMovimientoQueue, type Refused } from '../cola/movimiento-queue';
 import { useRecent, useRemitoSiguiente } from '../cola/remitos-usados';
 import {
@@ -24,7 +24,6 @@ import {
   movimientoCreateFormSchema,
   type MovimientoFormValues,
 } from '../movimiento-form.schema';
-import { nombreOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import type { RemitoKind } from '../movimientos.queries';
 import { clientsText } from './borrador-notice';
@@ -162,14 +161,10 @@ export function useNuevoMovimiento(
   }
 
   function sayRepeated(id: number, remito: string, other: Movimiento) {
-    const parties = `${nombreOf(other.clienteOrigen)} → ${nombreOf(other.clienteDestino)}`;
-    toasts.warning(
-      `El remito ${remito} también lo tiene otro movimiento: ${parties}, ${other.hora ?? other.fecha}`,
-      {
-        label: 'Editar el nuevo',
-        onClick: () => void navigate({ to: '/movimientos/$id', params: { id } }),
-      },
-    );
+    toasts.warning(repeatedText(remito, other), {
+      label: 'Editar el nuevo',
+      onClick: () => void navigate({ to: '/movimientos/$id', params: { id } }),
+    });
   }
 
   function isFree(): boolean {
