@@ -64,6 +64,11 @@ export function useNuevoMovimiento(
   const borrador = useBorrador(form, useFollowedFecha(form, ['fecha']));
   /** The refused movement that the form shows again. */
   const [returned, setReturned] = useState<Refused | null>(null);
+  /** What Limpiar campos emptied, until a movement is sent or another one comes into the form. */
+  const [cleared, setCleared] = useState<{
+    values: MovimientoFormValues;
+    returned: Refused | null;
+  } | null>(null);
   /** Printing was stopped once for an empty number. */
   const [warned, setWarned] = useState(false);
   const [saved, setSaved] = useState<Saved | null>(null);
@@ -96,6 +101,7 @@ export function useNuevoMovimiento(
   function fill(values: MovimientoFormValues, one: Refused | null, keepDefaultValues = true) {
     setReturned(one);
     setWarned(false);
+    setCleared(null);
     form.reset(values, { keepDefaultValues });
   }
 
@@ -186,6 +192,13 @@ export function useNuevoMovimiento(
     show(() => fill(again, null), 'remitoNumero');
   }
 
+  /** What was typed since is kept in its turn. */
+  function swapCleared(change: () => void) {
+    const here = isBegun(form) ? { values: form.getValues(), returned } : null;
+    change();
+    setCleared(here);
+  }
+
   return {
     element,
     save,
@@ -201,8 +214,14 @@ export function useNuevoMovimiento(
     repeat,
     focusStart,
     repeatLast: () => (last ? repeat(last) : toasts.warning(NOTHING_CREATED)),
-    clear: () => restart({}, 'clienteOrigen'),
-    recover: (draft: Borrador) => show(() => borrador.recover(draft), 'clienteOrigen'),
+    clear: () => swapCleared(() => restart({}, 'clienteOrigen')),
+    undoClear:
+      cleared &&
+      (() => swapCleared(() => focusStart(() => fill(cleared.values, cleared.returned)))),
+    recover(draft: Borrador) {
+      setCleared(null);
+      show(() => borrador.recover(draft), 'clienteOrigen');
+    },
     discard: (draft: Borrador) => show(() => borrador.discard(draft), 'clienteOrigen'),
   };
 }
