@@ -40,7 +40,7 @@ export function MovimientoAvisos({ control, tarifas, hand, editing }: Movimiento
       'Es contrareembolso y no tiene monto.',
   ].filter(Boolean);
   return (
-    <Group gap="xs" wrap="nowrap" flex={1} mih="1.625rem">
+    <Group gap="0.2rem 0.6rem" flex="1 1 16rem" mih="1.625rem">
       <Text role="status" c="var(--panel-warning)" fz="sm" lh="1.25rem">
         {avisos.join(' ')}
       </Text>
@@ -48,7 +48,6 @@ export function MovimientoAvisos({ control, tarifas, hand, editing }: Movimiento
         <Button
           size="compact-sm"
           variant="default"
-          flex="none"
           onClick={({ currentTarget: { form } }) => form && focusField(form, ['remitoNumero'])}
         >
           Cambiar número

@@ -1,4 +1,4 @@
-import { Button, Group, type ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 
 interface ResetButtonProps extends ButtonProps {
   children: string;
@@ -6,14 +6,14 @@ interface ResetButtonProps extends ButtonProps {
   onUndo: (() => void) | null;
 }
 
-/** Empties or restores its form. «Deshacer» appears beside it, and moves no other button. */
+/** Empties or restores its form. «Deshacer» appears beside it. */
 export const ResetButton = ({ onUndo, ...button }: ResetButtonProps) => (
-  <Group gap="xs" wrap="nowrap" mr="auto">
+  <>
     <Button {...button} type="reset" />
     {onUndo && (
-      <Button variant="light" onClick={onUndo}>
+      <Button variant="light" data-undo onClick={onUndo}>
         Deshacer
       </Button>
     )}
-  </Group>
+  </>
 );
