@@ -1,4 +1,5 @@
 import { clean } from '@/domain/clean';
+import { fechaLocal, formatFecha } from '@/domain/fechas';
 import { showCount } from '@/lib/values/show-importe';
 import type { EditTexts } from '@/ui/bulk/list-actions';
 import type { MovimientoFormValues } from './movimiento-form.schema';
@@ -50,6 +51,14 @@ export function movimientoName({
 }: Movimiento): string {
   const numero = remitoNumero ? `remito ${remitoNumero}` : `movimiento ${id}`;
   return `${numero}, de ${nombreOf(clienteOrigen)} a ${nombreOf(clienteDestino)}`;
+}
+
+/** A shipment that has the same number. Its date is left out if it is today's. */
+export function repeatedText(remito: string, other: Movimiento): string {
+  const dia = other.fecha === fechaLocal(new Date()) ? '' : formatFecha(other.fecha ?? '');
+  const parties = `${nombreOf(other.clienteOrigen)} → ${nombreOf(other.clienteDestino)}`;
+  const when = [dia, other.hora].filter(Boolean).join(' ');
+  return `El remito ${remito} también lo tiene otro movimiento: ${parties}, ${when}`;
 }
 
 export const LABELS = {

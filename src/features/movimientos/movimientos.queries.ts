@@ -8,8 +8,7 @@ import { clean } from '@/domain/clean';
 import { netFlete } from '@/domain/flete';
 import { crudEndpoints } from '@/lib/api/crud';
 import { request, requestCreated, send, settled } from '@/lib/api/http';
-import { UnconfirmedError, UnreadableResponseError } from '@/lib/api/http-errors';
-import type { Paged } from '@/lib/api/wire';
+import { errorStatus, UnconfirmedError, UnreadableResponseError } from '@/lib/api/http-errors';
 import { scopeOf, writeRecord, type WriteOptions } from '@/lib/cache/write-record';
 import { BIG_PAGE_SIZE, listSearchDefaults, type ListSearch } from '@/lib/url/list-search';
 import { differingNames } from '@/lib/values/merge-edits';
@@ -36,6 +35,8 @@ const endpoints = crudEndpoints({
 export const CREATE_ERROR =
   'Error al crear el movimiento. Verifica los datos e intenta nuevamente.';
 
+const DETAIL_ERROR = 'Error al cargar el movimiento';
+
 export const movimientosQueries = {
   all: () => ['movimientos'] as const,
 
@@ -51,9 +52,34 @@ export const movimientosQueries = {
     queryOptions({
       queryKey: [...movimientosQueries.all(), 'detail', id],
       queryFn: ({ signal }) => endpoints.detail(id, signal),
-      meta: { error: 'Error al cargar el movimiento' },
+      meta: { error: DETAIL_ERROR },
+    }),
+
+  /** As it is stored now, null once deleted. Unlike `detail`, it is refetched after each change. */
+  stored: (id: number) =>
+    queryOptions({
+      queryKey: [...movimientosQueries.all(), 'stored', id],
+      queryFn: ({ signal }) => endpoints.detail(id, signal).catch(nullIfGone),
+      meta: { error: DETAIL_ERROR },
+    }),
+
+  /** Movements with exactly this cleaned number. None if they cannot be read: the look only warns. */
+  conRemito: (remito: string) =>
+    queryOptions({
+      queryKey: [...movimientosQueries.all(), 'remito', remito],
+      queryFn: ({ signal }) =>
+        endpoints.list({ ...listSearchDefaults, texto: remito }, signal).then(
+          ({ items }) => items.filter((row) => clean(row.remitoNumero ?? '') === remito),
+          () => [],
+        ),
+      enabled: remito !== '',
     }),
 };
+
+function nullIfGone(error: unknown): null {
+  if (errorStatus(error) === 404) return null;
+  throw error;
+}
 
 const CREATE = [...movimientosQueries.all(), 'create'];
 
@@ -95,11 +121,6 @@ export const writeMovimiento = (
     options,
   );
 
-const hasRemito =
-  (wanted: string) =>
-  ({ remitoNumero }: Movimiento): boolean =>
-    clean(remitoNumero ?? '') === wanted;
-
 type CreatePayload = ReturnType<typeof toMovimientoCreatePayload>;
 
 async function createMovimiento(json: CreatePayload) {
@@ -107,15 +128,6 @@ async function createMovimiento(json: CreatePayload) {
   const answer = await requestCreated(call, movimientoCreatedSchema);
   if (answer?.id ?? answer?.remitoPdf) return answer;
   throw new UnconfirmedError('', { cause: new UnreadableResponseError(call.path, 'no record') });
-}
-
-/** Looks only at the cached lists. */
-export function isRemitoTaken(queryClient: QueryClient, remito: string): boolean {
-  const wanted = clean(remito);
-  const pages = queryClient.getQueriesData<Paged<Movimiento>>({
-    queryKey: [...movimientosQueries.all(), 'list'],
-  });
-  return wanted !== '' && pages.some(([, page]) => page?.items.some(hasRemito(wanted)));
 }
 
 /** Finds a movement that may have been created: one of the newest, with all that was sent, that was not there before. @throws if there is none. */
@@ -144,7 +156,7 @@ async function findCreated(client: QueryClient, sent: CreatePayload) {
   return { id: found.id, remitoPdf: null };
 }
 
-/** Another movement with this number, among the newest. @throws if they cannot be read. */
+/** Another movement with this number than `id`. */
 export async function findRepeated(
   queryClient: QueryClient,
   remito: string,
@@ -152,8 +164,8 @@ export async function findRepeated(
 ): Promise<Movimiento | null> {
   const wanted = clean(remito);
   if (wanted === '') return null;
-  const { items } = await queryClient.query(movimientosQueries.list(listSearchDefaults));
-  return items.filter(hasRemito(wanted)).find((row) => row.id !== id) ?? null;
+  const rows = await queryClient.query(movimientosQueries.conRemito(wanted));
+  return rows.find((row) => row.id !== id) ?? null;
 }
 
 /** The movement that has this number, or null. @throws if the list cannot be read. */

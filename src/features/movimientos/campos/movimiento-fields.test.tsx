@@ -243,7 +243,11 @@ it('warns about identical clients, a number that is in the list, and a contraree
   expect(aviso()).toBe('Origen y destino son el mismo cliente.');
   await pick('Cliente Destino', /Fernández, Lucía/);
   await fill('Nro Remito', ' 0001-00020137 ');
-  expect(aviso()).toBe('El remito 0001-00020137 ya está en un movimiento.');
+  await waitFor(() =>
+    expect(aviso()).toMatch(
+      /^El remito 0001-00020137 también lo tiene otro movimiento: .+ → .+, .*\d\d:\d\d\.$/,
+    ),
+  );
   await fill('Nro Remito', 'R-1');
   await pick('Servicio', /^Contrareembolso\b(?! por| sin)/);
   expect(aviso()).toBe('Es contrareembolso y no tiene monto.');

@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Group, Switch, Text, TextInput, Textarea } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { storedFlete } from '@/domain/flete';
@@ -22,7 +22,7 @@ import { MovimientoAvisos } from './movimiento-avisos';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
 import { fleteOf, importesOf, pesosOf, tarifadosOf } from '../movimiento-importes';
 import type { Movimiento } from '../movimiento.schema';
-import { RemitoField, registerRemito } from './remito-field';
+import { RemitoField, registerRemito, type RemitoHand } from './remito-field';
 import { NewServicioField, ServicioField } from './servicio-field';
 import classes from './movimiento-fields.module.css';
 
@@ -55,6 +55,7 @@ export function MovimientoFields({
   warned = false,
 }: MovimientoFieldsProps) {
   const isNew = editing === undefined;
+  const [hand, setHand] = useState<RemitoHand>({ left: '' });
   // Only the create payload has fields for names.
   const origenYDestino = isNew ? nombrableSource : clienteSource;
   const more = (
@@ -99,13 +100,13 @@ export function MovimientoFields({
         <ClienteField form={form} name="clienteOrigen" source={origenYDestino} />
         <ClienteField form={form} name="clienteDestino" source={origenYDestino} />
         {isNew ? (
-          <RemitoField form={form} warned={warned} />
+          <RemitoField form={form} warned={warned} hand={hand} onHand={setHand} />
         ) : (
           <TextInput
             className={classes.remito}
             label={LABELS.remitoNumero}
             autoComplete="off"
-            {...registerRemito(form)}
+            {...registerRemito(form, (left) => setHand({ left }))}
           />
         )}
       </div>
@@ -164,12 +165,20 @@ export function MovimientoFields({
       {isNew ? (
         <MasDatos
           control={form.control}
-          beside={<MovimientoAvisos control={form.control} tarifas={tarifas} />}
+          beside={<MovimientoAvisos control={form.control} tarifas={tarifas} hand={hand} />}
         >
           {more}
         </MasDatos>
       ) : (
-        <div className={classes.row}>{more}</div>
+        <>
+          <div className={classes.row}>{more}</div>
+          <MovimientoAvisos
+            control={form.control}
+            tarifas={tarifas}
+            hand={hand}
+            editing={editing}
+          />
+        </>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button, Kbd, TextInput } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
-import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { type KeyboardEvent } from 'react';
+import { useFormState, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { clean } from '@/domain/clean';
 import { onEscape } from '@/ui/action/escape';
 import { LABELS } from '../movimiento-labels';
@@ -16,8 +16,19 @@ const WARNING = {
   description: { color },
 };
 
+/** What the user did with the number. */
+export interface RemitoHand {
+  /** As it was when the user last left the field. */
+  left: string;
+  /** The default values of the form where the offer was rejected: the next movement has others. */
+  refusedIn?: unknown;
+}
+
 /** On blur, cleans a typed number as the payload does. A stored number stays as it is. */
-export const registerRemito = (form: UseFormReturn<MovimientoFormValues>) =>
+export const registerRemito = (
+  form: UseFormReturn<MovimientoFormValues>,
+  onLeft: (left: string) => void,
+) =>
   form.register('remitoNumero', {
     onBlur() {
       const typed = form.getValues('remitoNumero');
@@ -25,23 +36,32 @@ export const registerRemito = (form: UseFormReturn<MovimientoFormValues>) =>
       if (!isStored && typed !== clean(typed)) {
         form.setValue('remitoNumero', clean(typed), { shouldDirty: true });
       }
+      onLeft(isStored ? '' : clean(typed));
     },
   });
+
+/** The next number of the series, while the field is empty and the user has not rejected it. */
+export function useOfferedRemito(
+  control: Control<MovimientoFormValues>,
+  { refusedIn }: RemitoHand,
+): { typed: string; next: string | null; offered: string | null; defaults: unknown } {
+  const typed = useWatch({ control, name: 'remitoNumero' });
+  const { defaultValues: defaults } = useFormState({ control });
+  const next = useRemitoSiguiente();
+  return { typed, next, defaults, offered: typed === '' && refusedIn !== defaults ? next : null };
+}
 
 interface RemitoFieldProps {
   form: UseFormReturn<MovimientoFormValues>;
   /** Printing was stopped once for an empty number. */
   warned: boolean;
+  hand: RemitoHand;
+  onHand: (hand: RemitoHand) => void;
 }
 
 /** An empty field offers the next number of the series: Tab and `Usar` accept it, typing or Escape reject it. */
-export function RemitoField({ form, warned }: RemitoFieldProps) {
-  const typed = useWatch({ control: form.control, name: 'remitoNumero' });
-  const { defaultValues: movimiento } = useFormState({ control: form.control });
-  /** Where the offer was rejected: the next movement has other defaults. */
-  const [refusedIn, setRefusedIn] = useState<typeof movimiento>();
-  const next = useRemitoSiguiente();
-  const offered = typed === '' && refusedIn !== movimiento ? next : null;
+export function RemitoField({ form, warned, hand, onHand }: RemitoFieldProps) {
+  const { typed, next, offered, defaults } = useOfferedRemito(form.control, hand);
   const isTaken = typed !== '' && typed === next;
   const warns = warned && clean(typed) === '';
 
@@ -49,7 +69,7 @@ export function RemitoField({ form, warned }: RemitoFieldProps) {
 
   function refuse() {
     write('');
-    setRefusedIn(movimiento);
+    onHand({ left: '', refusedIn: defaults });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -94,7 +114,7 @@ export function RemitoField({ form, warned }: RemitoFieldProps) {
       rightSectionWidth={60}
       rightSectionPointerEvents="none"
       onFocus={(event) => event.currentTarget.select()}
-      {...registerRemito(form)}
+      {...registerRemito(form, (left) => onHand({ ...hand, left }))}
       onKeyDown={onKeyDown}
     />
   );

@@ -10,6 +10,7 @@ import type { HandedDraft } from '@/lib/person/drafts';
 import { onOwnerGone } from '@/lib/person/own-store';
 import { session } from '@/lib/person/session';
 import { openPrintJob } from '@/lib/print/window';
+import { listSearchDefaults } from '@/lib/url/list-search';
 import { showCount } from '@/lib/values/show-importe';
 import { saveFailure } from '@/ui/feedback/states';
 import { settle, type Sources } from '@/ui/picker/settle';
@@ -22,6 +23,7 @@ import {
   CREATE_ERROR,
   findRepeated,
   movimientosMutations,
+  movimientosQueries,
   type RemitoKind,
 } from '../movimientos.queries';
 import { objectionByTarifa, unsettledIn, type Objection } from './objection';
@@ -44,13 +46,22 @@ interface Order extends Omit<SentMovimiento, 'id'> {
   remito?: RemitoKind | undefined;
 }
 
+interface CreatedMovimiento {
+  /** Null if the answer could not be read. */
+  id: number | null;
+  /** As sent, until it can be read as stored. */
+  sent: MovimientoFormValues | null;
+  /** Those it was saved with: they tell its amounts by tariff from typed ones. */
+  tarifas: Tarifas;
+}
+
 interface Queue {
   /** Newest first. */
   waiting: readonly SentMovimiento[];
   /** Each until the user takes it back into the form or discards it. */
   refused: readonly Refused[];
   /** Created by this user since signing in, newest first. */
-  created: readonly MovimientoFormValues[];
+  created: readonly CreatedMovimiento[];
   /** Until a second after the last answer (spec section 9). */
   isBlocked: boolean;
 }
@@ -136,7 +147,8 @@ async function create(
     const mutation = queryClient
       .getMutationCache()
       .build(queryClient, movimientosMutations.create());
-    return { values, answer: await mutation.execute(toMovimientoCreatePayload(values, tarifas)) };
+    const answer = await mutation.execute(toMovimientoCreatePayload(values, tarifas));
+    return { values, tarifas, answer };
   } catch (error) {
     // The list shows whether the server has it.
     if (mayBeDone(error)) void invalidate(queryClient);
@@ -144,7 +156,7 @@ async function create(
   }
 }
 
-/** Reads the list again, and returns another movement with the same number. Null if its owner has left meanwhile. Never rejects. */
+/** Reads the list again, from then on the movement as stored, and returns another with the same number. Null if its owner has left meanwhile. Never rejects. */
 async function reread(
   queryClient: QueryClient,
   values: MovimientoFormValues,
@@ -153,10 +165,20 @@ async function reread(
   await pause(delays.beforeRefetch);
   await invalidate(queryClient);
   await signedIn();
-  const isOwners = () => store.get().created.includes(values);
+  const isThis = (one: CreatedMovimiento) => one.id === id;
+  const isOwners = () => store.get().created.some(isThis);
   if (id === null || !isOwners()) return null;
-  const other = await findRepeated(queryClient, values.remitoNumero, id).catch(() => null);
-  return isOwners() ? other : null;
+  try {
+    const other = await findRepeated(queryClient, values.remitoNumero, id);
+    const { items } = await queryClient.query(movimientosQueries.list(listSearchDefaults));
+    if (!items.some((row) => row.id === id)) await queryClient.query(movimientosQueries.stored(id));
+    if (!isOwners()) return null;
+    const { created } = store.get();
+    change({ created: created.map((one) => (isThis(one) ? { ...one, sent: null } : one)) });
+    return other;
+  } catch {
+    return null;
+  }
 }
 
 interface Created {
@@ -203,9 +225,9 @@ export const movimientoQueue = {
       change({ refused: [...store.get().refused, refused] });
       return { refused };
     }
-    const { answer } = outcome;
-    change({ created: [values, ...store.get().created] });
+    const { answer, tarifas } = outcome;
     const { id } = answer;
+    change({ created: [{ id, sent: values, tarifas }, ...store.get().created] });
     if (job) {
       const received = remito === 'remito' ? answer.remitoPdf : null;
       void printRemito(job, { id, kind: remito, name: remitoName(remito, values), received });

@@ -4,12 +4,24 @@ import { listSearchDefaults } from '@/lib/url/list-search';
 import type { Movimiento } from '../movimiento.schema';
 import { movimientosQueries } from '../movimientos.queries';
 import { useMovimientoQueue } from './movimiento-queue';
-import type { MovimientoFormValues } from '../movimiento-form.schema';
+import { toNewMovimientoForm, type MovimientoFormValues } from '../movimiento-form.schema';
 
-/** Movements that this user has sent since signing in, newest first. */
+/** Movements that this user has sent since signing in, as they are stored now, newest first. Beyond the list's first page, only the last one. */
 export function useRecent(): readonly MovimientoFormValues[] {
   const { waiting, created } = useMovimientoQueue();
-  return [...waiting.map(({ values }) => values), ...created];
+  const newest = useNewest();
+  const listed = (id: number | null) => newest.find((row) => row.id === id);
+  const [last] = created;
+  const id = last?.id ?? 0;
+  const { data: read } = useQuery({
+    ...movimientosQueries.stored(id),
+    enabled: id > 0 && last?.sent === null && !listed(id),
+  });
+  const stored = created.flatMap(({ id, sent, tarifas }) => {
+    const row = listed(id) ?? (read?.id === id ? read : null);
+    return row ? [toNewMovimientoForm(row, tarifas)] : (sent ?? []);
+  });
+  return [...waiting.map(({ values }) => values), ...stored];
 }
 
 /** The list's first page if it is in the cache: never fetches. */

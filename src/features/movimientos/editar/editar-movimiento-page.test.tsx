@@ -118,6 +118,15 @@ it('shows the stored movement, keeps the input when newer data arrives, and rese
   isStored();
   expect(text('Bultos')).toHaveValue('9');
   expect(text('Observaciones')).toHaveValue('De otro');
+
+  await press('Deshacer');
+  expect(text('Nro Remito')).toHaveValue('a medio escr');
+  expect(text('Nro Remito')).toHaveFocus();
+  expect(text('Flete')).toHaveValue('99,00');
+  expect(picker('Servicio')).toHaveValue('Encomienda chica');
+  expect(box('Flete rendido')).not.toBeChecked();
+  expect(form().queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+  await press('Restablecer valores');
   // The stored flete no longer equals the tariff.
   expect(button('Recalcular Flete')).toBeVisible();
 });

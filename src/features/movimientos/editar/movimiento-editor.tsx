@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, useFormState } from 'react-hook-form';
 import { TARIFAS_ERROR, type Tarifas } from '@/features/servicios';
 import { inTurn } from '@/lib/cache/write-record';
@@ -11,11 +12,12 @@ import { useSaveForm } from '@/ui/entity/use-save-form';
 import { QueryState, SaveError } from '@/ui/feedback/states';
 import { askFechas } from '@/ui/field/ask-fechas';
 import { FieldSet } from '@/ui/field/field-set';
-import { formKeys } from '@/ui/field/form-keys';
+import { focusField, formKeys } from '@/ui/field/form-keys';
 import { Foot } from '@/ui/frame/foot';
 import { useConfirm } from '@/ui/overlay/confirm';
 import { askBultos } from '../campos/ask-bultos';
 import { MovimientoFields } from '../campos/movimiento-fields';
+import { ResetButton } from '../campos/reset-button';
 import {
   movimientoEditFormSchema,
   settleEdit,
@@ -89,6 +91,12 @@ function Editor({
     defaultValues: stored,
   });
   const { isDirty } = useFormState({ control: form.control });
+  const element = useRef<HTMLFormElement>(null);
+  /** What Restablecer valores took out of the form. */
+  const [discarded, setDiscarded] = useState<{
+    base: unknown;
+    values: MovimientoFormValues;
+  } | null>(null);
   const { passes, dialog: question } = useConfirm();
   const { save, props, button, locked, dialog } = useSaveForm({
     form,
@@ -115,17 +123,31 @@ function Editor({
     onSaved,
   });
 
+  /** With their base, or other people's changes since would count as typed. */
+  function undo() {
+    if (!discarded || !element.current) return;
+    flushSync(() => {
+      form.reset(discarded.base as MovimientoFormValues);
+      form.reset(discarded.values, { keepDefaultValues: true });
+      setDiscarded(null);
+    });
+    focusField(element.current, ['remitoNumero']);
+  }
+
   const onKeyDown = formKeys([['mod+Enter', () => void save()]]);
 
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to */}
       <form
+        ref={element}
         aria-label="Editar movimiento"
         {...props}
         onKeyDown={onKeyDown}
         onReset={(event) => {
           event.preventDefault();
+          const { defaultValues } = form.formState;
+          if (isDirty) setDiscarded({ base: defaultValues, values: form.getValues() });
           form.reset(stored);
         }}
       >
@@ -135,9 +157,9 @@ function Editor({
         </FieldSet>
         <SaveError error={update.error} fallback={errorText} />
         <Foot>
-          <Button type="reset" variant="subtle" color="gray">
+          <ResetButton variant="subtle" color="gray" onUndo={discarded && !locked ? undo : null}>
             Restablecer valores
-          </Button>
+          </ResetButton>
           <Button variant="default" onClick={onClose}>
             {closeLabel}
           </Button>

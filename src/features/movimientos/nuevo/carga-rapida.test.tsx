@@ -1,10 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { listSearchDefaults } from '@/lib/url/list-search';
+import type { MockApi } from '@mocks/api';
 import { holdCalls } from '../../../../test/server/hold-calls';
 import { callsTo } from '../../../../test/server/movimientos';
 import { recordPrintWindows } from '../../../../test/support/print-windows';
 import { renderCreateForm, renderTypedForm } from '../../../../test/support/render-create-form';
 import { clickFree, inDialog } from '../../../../test/support/screen';
+import { movimientoQueue } from '../cola/movimiento-queue';
+import { movimientosQueries } from '../movimientos.queries';
 
 const printing = recordPrintWindows();
 
@@ -54,6 +58,58 @@ it('Repetir último copies the last movement without its number and marks, unles
   expect(box('Monto pagado')).not.toBeChecked();
   expect(text('Nro Remito')).toHaveValue('R-2');
   expect(text('Nro Remito')).toHaveFocus();
+});
+
+describe('what is repeated is what is stored', () => {
+  /** A movement was saved with a typo; then something happens to it, and the list is read again. */
+  async function renderTypo(happens: (db: MockApi['db'], id: number) => void) {
+    const app = await renderTypedForm();
+    const { api, queryClient, user, text, fill } = app;
+    await fill('Nro Remito', 'R-2000');
+    await fill('Monto', '150000');
+    await user.keyboard(SAVE);
+    const { movimientos } = api.db;
+    await waitFor(() => expect(movimientos.rows.at(-1)?.remitoNumero).toBe('R-2000'));
+    expect(text('Nro Remito')).toHaveAttribute('placeholder', 'R-2001');
+    // Until the movement counts as read.
+    await waitFor(() => expect(movimientoQueue.get().created).toMatchObject([{ sent: null }]));
+    happens(api.db, movimientos.lastId);
+    await act(async () => {
+      await queryClient.invalidateQueries();
+      await queryClient.query(movimientosQueries.list(listSearchDefaults));
+    });
+    return app;
+  }
+  const correct = ({ movimientos }: MockApi['db'], id: number) =>
+    movimientos.update(movimientos.get(id)!, { remitoNumero: 'R-200', monto: 15000 });
+
+  it.each<[string, (db: MockApi['db'], id: number) => void]>([
+    ['on the first page', correct],
+    [
+      'behind ten others',
+      (db, id) => {
+        correct(db, id);
+        const { id: _, ...row } = db.movimientos.get(id)!;
+        const other = { ...row, hora: '23:59', remitoNumero: 'X-1', servicioId: 1 };
+        for (let n = 0; n < 10; n += 1) db.movimientos.insert(other);
+      },
+    ],
+  ])('corrected %s: its number and amounts', async (_, happens) => {
+    const { user, text, picker } = await renderTypo(happens);
+    await waitFor(() => expect(text('Nro Remito')).toHaveAttribute('placeholder', 'R-201'));
+    await user.keyboard('{Alt>}r{/Alt}');
+    expect(picker('Servicio')).toHaveValue('A convenir');
+    expect(text('Nro Remito')).toHaveValue('R-201');
+    expect(text('Monto')).toHaveValue('15.000,00');
+  });
+
+  it('deleted: nothing of it', async () => {
+    const { button, text } = await renderTypo(({ movimientos }, id) =>
+      movimientos.remove(movimientos.get(id)!),
+    );
+    await waitFor(() => expect(text('Nro Remito')).toHaveAttribute('placeholder', '0001-00020138'));
+    await waitFor(() => expect(button('Repetir último')).toHaveAttribute('aria-disabled', 'true'));
+  });
 });
 
 it('printing without a remito number stops once at the number, for each movement', async () => {
@@ -118,6 +174,24 @@ it('a number that another movement has is told once it is stored, with a way to 
     within(toast.parentElement!).getByRole('button', { name: 'Editar el nuevo' }),
   ).toBeInTheDocument();
   expect(text('Nro Remito')).toHaveValue('');
+});
+
+it('an offered number that another clerk has used meanwhile is told at once, and the focus stays', async () => {
+  const { user, api, form, text, picker, queryClient } = await renderCreateForm();
+  const { id: _, ...row } = api.db.movimientos.rows[0]!;
+  const parties = { clienteOrigenId: 4, fecha: '2026-11-18', hora: '10:20' };
+  api.db.movimientos.insert({ ...row, ...parties, remitoNumero: '0001-00020138' });
+  // As on a form that opens now, over a list that is a moment old.
+  await act(() => queryClient.invalidateQueries());
+  expect(text('Nro Remito')).toHaveAttribute('placeholder', '0001-00020138');
+  await form.findByText(
+    /^El remito 0001-00020138 también lo tiene .+: Bulonera .+ → .+, 18\/11\/2026 10:20\.$/,
+  );
+  expect(picker('Cliente Origen')).toHaveFocus();
+  await user.click(form.getByRole('button', { name: 'Cambiar número' }));
+  expect(text('Nro Remito')).toHaveFocus();
+  await user.keyboard('R-5{Tab}');
+  expect(form.queryByText(/también lo tiene/)).not.toBeInTheDocument();
 });
 
 describe('the drawer that creates a client', () => {

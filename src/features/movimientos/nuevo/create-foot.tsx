@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { Foot } from '@/ui/frame/foot';
 import classes from '../campos/movimiento-form.module.css';
+import { ResetButton } from '../campos/reset-button';
 import { savingText, useMovimientoQueue } from '../cola/movimiento-queue';
 import { useRecent } from '../cola/remitos-usados';
 import { EtiquetasDeGuardado } from '../etiquetas/etiquetas-de-guardado';
@@ -24,11 +25,12 @@ const shortcut = (keys: string, ariaKeys: string) => ({
 interface CreateFootProps {
   saved: Saved | null;
   onRepeat: () => void;
+  onUndo: (() => void) | null;
   onPrint: (remito: RemitoKind) => Promise<void>;
   ref: Ref<HTMLButtonElement>;
 }
 
-export function CreateFoot({ saved, onRepeat, onPrint, ref }: CreateFootProps) {
+export function CreateFoot({ saved, onRepeat, onUndo, onPrint, ref }: CreateFootProps) {
   const { waiting, isBlocked } = useMovimientoQueue();
   const [last] = useRecent();
   const saving = savingText(waiting.length);
@@ -44,9 +46,9 @@ export function CreateFoot({ saved, onRepeat, onPrint, ref }: CreateFootProps) {
       >
         Repetir último
       </GuardedButton>
-      <Button type="reset" variant="default">
+      <ResetButton variant="default" onUndo={onUndo}>
         Limpiar campos
-      </Button>
+      </ResetButton>
       <Text span inherit c="dimmed" fz="sm" role="status">
         {saving}
       </Text>

@@ -58,6 +58,22 @@ it('Limpiar campos resets a movement that came back, with its flete', async () =
   expect(form.getByRole('switch', { name: 'Sub Servicio' })).not.toBeChecked();
   await pick('Servicio', /Encomienda chica/);
   expect(text('Flete')).toHaveValue('3.500,00');
+
+  // What was typed since comes back by a second press.
+  await press('Deshacer');
+  expect(picker('Cliente Origen')).toHaveValue('Bulonera Mediterránea S.R.L.');
+  expect(picker('Cliente Destino')).toHaveValue('Doña Paula');
+  expect(text('Sub bultos')).toHaveValue('1');
+  expect(text('Flete')).toHaveValue('12,34');
+  expect(form.getByRole('checkbox', { name: 'Flete pagado' })).toBeChecked();
+  expect(form.getByRole('alert')).toBeVisible();
+  await press('Deshacer');
+  expect(text('Flete')).toHaveValue('3.500,00');
+  expect(text('Fecha')).toHaveValue('20/11/2026');
+  await press('Deshacer');
+  api.faults.clear();
+  await clickFree(user, button('Agregar Movimiento'));
+  expect(form.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
 });
 
 it('a creation answered by an error with the status of a success is unconfirmed', async () => {

@@ -102,6 +102,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
         ref={nuevo.save}
         saved={nuevo.saved}
         onRepeat={nuevo.repeatLast}
+        onUndo={nuevo.undoClear}
         onPrint={submit}
       />
       {nuevo.dialog}

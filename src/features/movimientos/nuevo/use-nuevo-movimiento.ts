@@ -16,7 +16,7 @@ import { askFechas } from '@/ui/field/ask-fechas';
 import { useConfirm } from '@/ui/overlay/confirm';
 import { focusMeaningless, pickersOf, settleFields } from '@/ui/picker/settle';
 import { askBultos } from '../campos/ask-bultos';
-import { LABELS } from '../movimiento-labels';
+import { LABELS, repeatedText } from '../movimiento-labels';
 import { movimientoQueue, useMovimientoQueue, type Refused } from '../cola/movimiento-queue';
 import { useRecent, useRemitoSiguiente } from '../cola/remitos-usados';
 import {
@@ -24,7 +24,6 @@ import {
   movimientoCreateFormSchema,
   type MovimientoFormValues,
 } from '../movimiento-form.schema';
-import { nombreOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import type { RemitoKind } from '../movimientos.queries';
 import { clientsText } from './borrador-notice';
@@ -65,6 +64,11 @@ export function useNuevoMovimiento(
   const borrador = useBorrador(form, useFollowedFecha(form, ['fecha']));
   /** The refused movement that the form shows again. */
   const [returned, setReturned] = useState<Refused | null>(null);
+  /** What Limpiar campos emptied, until a movement is sent or another one comes into the form. */
+  const [cleared, setCleared] = useState<{
+    values: MovimientoFormValues;
+    returned: Refused | null;
+  } | null>(null);
   /** Printing was stopped once for an empty number. */
   const [warned, setWarned] = useState(false);
   const [saved, setSaved] = useState<Saved | null>(null);
@@ -97,6 +101,7 @@ export function useNuevoMovimiento(
   function fill(values: MovimientoFormValues, one: Refused | null, keepDefaultValues = true) {
     setReturned(one);
     setWarned(false);
+    setCleared(null);
     form.reset(values, { keepDefaultValues });
   }
 
@@ -162,14 +167,10 @@ export function useNuevoMovimiento(
   }
 
   function sayRepeated(id: number, remito: string, other: Movimiento) {
-    const parties = `${nombreOf(other.clienteOrigen)} → ${nombreOf(other.clienteDestino)}`;
-    toasts.warning(
-      `El remito ${remito} también lo tiene otro movimiento: ${parties}, ${other.hora ?? other.fecha}`,
-      {
-        label: 'Editar el nuevo',
-        onClick: () => void navigate({ to: '/movimientos/$id', params: { id } }),
-      },
-    );
+    toasts.warning(repeatedText(remito, other), {
+      label: 'Editar el nuevo',
+      onClick: () => void navigate({ to: '/movimientos/$id', params: { id } }),
+    });
   }
 
   function isFree(): boolean {
@@ -191,6 +192,13 @@ export function useNuevoMovimiento(
     show(() => fill(again, null), 'remitoNumero');
   }
 
+  /** What was typed since is kept in its turn. */
+  function swapCleared(change: () => void) {
+    const here = isBegun(form) ? { values: form.getValues(), returned } : null;
+    change();
+    setCleared(here);
+  }
+
   return {
     element,
     save,
@@ -206,8 +214,14 @@ export function useNuevoMovimiento(
     repeat,
     focusStart,
     repeatLast: () => (last ? repeat(last) : toasts.warning(NOTHING_CREATED)),
-    clear: () => restart({}, 'clienteOrigen'),
-    recover: (draft: Borrador) => show(() => borrador.recover(draft), 'clienteOrigen'),
+    clear: () => swapCleared(() => restart({}, 'clienteOrigen')),
+    undoClear:
+      cleared &&
+      (() => swapCleared(() => focusStart(() => fill(cleared.values, cleared.returned)))),
+    recover(draft: Borrador) {
+      setCleared(null);
+      show(() => borrador.recover(draft), 'clienteOrigen');
+    },
     discard: (draft: Borrador) => show(() => borrador.discard(draft), 'clienteOrigen'),
   };
 }
