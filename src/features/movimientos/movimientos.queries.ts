@@ -176,7 +176,7 @@ export async function findByRemito(
   const wanted = clean(remito);
   const search = { texto: wanted, pagina: 0, cantidad: BIG_PAGE_SIZE };
   const { items } = await queryClient.query(movimientosQueries.list(search));
-  return items.find(hasRemito(wanted)) ?? null;
+  return items.find(({ remitoNumero }) => clean(remitoNumero ?? '') === wanted) ?? null;
 }
 
 export const fetchMovimientos = endpoints.list;
