@@ -37,9 +37,6 @@ import { DesdeForm } from './desde-form';
 import { EstadoImpreso } from './estado-impreso';
 import { WhatsappDialog } from './whatsapp-dialog';
 
-/** The report takes its rows by id: the API has no filter for an account's movements. */
-const BY_ID = { remito: '' };
-
 const NO_ROWS: readonly Movimiento[] = [];
 const NOTHING = computeCuenta(NO_ROWS, NO_ROWS);
 
@@ -220,7 +217,8 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
   function print() {
     // A movement can be in both parts.
     const account = new Map([...rows, ...(aRendirle ?? [])].map((row) => [row.id, row]));
-    return printReporte(BY_ID, ticked, [...account.values()], {
+    // By id: the API has no filter for an account's movements.
+    return printReporte(null, ticked, [...account.values()], {
       name: nombre ? `Reporte de ${nombre}` : 'Reporte',
       fileName: 'estado-de-cuenta.pdf',
     });

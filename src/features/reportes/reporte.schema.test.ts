@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import type { Movimiento } from '@/features/movimientos';
-import { remitosNotFound, remitosBuscados, toReporteQuery } from './reporte.schema';
+import { remitosNotFound, remitosBuscados, searchMetBy, toReporteQuery } from './reporte.schema';
 import {
   reportesSearchDefaults,
   reportesSearchSchema,
@@ -99,4 +99,27 @@ describe('the search in the URL', () => {
       reportesSearchDefaults,
     );
   });
+});
+
+it.each<[string, Partial<ReportesSearch>, Partial<Movimiento>, Partial<ReportesSearch>]>([
+  ['all of them', { cliente, montoPagado: 'false' }, {}, { cliente, montoPagado: 'false' }],
+  ['not a state', { montoPagado: 'false', cliente }, { montoPagado: true }, { cliente }],
+  ['not who pays', { fleteACargoDeOrigen: 'true' }, {}, {}],
+  ['not a client', { cliente }, { clienteOrigen: { id: 5, nombre: 'B' } }, {}],
+  ['a client that the row does not say', { destino: cliente }, {}, { destino: cliente }],
+  [
+    'not a day',
+    { fechaDesde: '2026-11-20', fechaHasta: '2026-11-21' },
+    {},
+    { fechaHasta: '2026-11-21' },
+  ],
+])('what rows meet of a search: %s', (_, search, row, met) => {
+  const stored = {
+    fecha: '2026-11-19',
+    clienteOrigen: cliente,
+    montoPagado: false,
+    fleteACargoCliente: false,
+    ...row,
+  } as Movimiento;
+  expect(searchMetBy([stored], { ...searched, ...search })).toEqual({ ...searched, ...met });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clean } from '@/domain/clean';
 import type { Movimiento } from '@/features/movimientos/movimiento.schema';
 import { texto } from '@/lib/api/wire';
-import type { ReportesSearch, TriState } from './reportes-search';
+import { reportesSearchDefaults, type ReportesSearch, type TriState } from './reportes-search';
 
 export const reportePdfSchema = z.object({ reportePdf: texto() });
 
@@ -47,4 +47,36 @@ export function toReporteQuery(search: ReportesSearch): ReporteQuery | null {
   if (!search.buscado) return null;
   const remito = remitosBuscados(search.remito).join(', ');
   return remito ? { remito } : { filters: toFilters(search) };
+}
+
+type Meets = (row: Movimiento, search: ReportesSearch) => boolean;
+
+/** A row that does not say it may be any. */
+const isOf = (record: { id: number | null } | null, wanted: { id: number } | null) =>
+  !wanted || record?.id == null || record.id === wanted.id;
+
+const isState = (flag: boolean, wanted: TriState) => wanted === 'null' || wanted === String(flag);
+
+const MEETS = {
+  cliente: (row, { cliente }) => isOf(row.clienteOrigen, cliente),
+  destino: (row, { destino }) => isOf(row.clienteDestino, destino),
+  representante: (row, { representante }) => isOf(row.representante, representante),
+  fechaDesde: ({ fecha }, { fechaDesde }) => !fecha || !fechaDesde || fecha >= fechaDesde,
+  fechaHasta: ({ fecha }, { fechaHasta }) => !fecha || !fechaHasta || fecha <= fechaHasta,
+  montoPagado: (row, { montoPagado }) => isState(row.montoPagado, montoPagado),
+  fletePagado: (row, { fletePagado }) => isState(row.fletePagado, fletePagado),
+  cuentaCorriente: (row, { cuentaCorriente }) => isState(row.cuentaCorriente, cuentaCorriente),
+  fleteACargoDeOrigen: (row, search) => isState(row.fleteACargoCliente, search.fleteACargoDeOrigen),
+} satisfies Partial<Record<keyof ReportesSearch, Meets>>;
+
+const FILTERS = Object.keys(MEETS) as (keyof typeof MEETS)[];
+
+/** The filters that all these rows meet. Rows are changed in place: some no longer meet those that they were found by. */
+export function searchMetBy(rows: readonly Movimiento[], search: ReportesSearch): ReportesSearch {
+  const unmet = FILTERS.filter((name) => !rows.every((row) => MEETS[name](row, search)));
+  if (unmet.length === 0) return search;
+  return {
+    ...search,
+    ...Object.fromEntries(unmet.map((name) => [name, reportesSearchDefaults[name]])),
+  };
 }

@@ -534,3 +534,26 @@ it('Imprimir prints the applied search, not filters changed since, or its ticked
   expect(app.pdfs()).toHaveLength(2);
   expect(printing.windows).toHaveLength(2);
 });
+
+it('Imprimir and the heading on paper have the rows on screen, without the filters that they no longer meet', async () => {
+  const app = await renderReportes(buscado({ montoPagado: 'false' }));
+  await app.loaded(2);
+  await app.tick(0);
+  await app.choose('Marcar como pagado', 'Monto');
+  const question = await inDialog('¿Marcar como pagado?');
+  await app.user.click(question.getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(app.states('Monto', 'Pagado')).toEqual(['Si', 'No']));
+  const dia = `?fechaDesde=${DIA}&fechaHasta=${DIA}`;
+  await app.press('Imprimir');
+  await printing.shown(1);
+  await app.tick(0);
+  await waitFor(() => expect(app.button('Imprimir')).not.toHaveAttribute('aria-disabled'));
+  await app.press('Imprimir');
+  await printing.shown(2);
+  const both = `${dia}&movimientoIds=140&movimientoIds=139`;
+  expect(app.pdfs()).toEqual([`${dia}&movimientoIds=140`, both]);
+
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getAllByText(/No Pagados/).filter((one) => !one.closest('form'))).toEqual([]);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+});

@@ -13,7 +13,7 @@ import { PageHeader } from '@/ui/frame/page-header';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { ReportesTabs } from './reportes-tabs';
-import { toReporteQuery, type ReporteQuery } from './reporte.schema';
+import { searchMetBy, toReporteQuery, type ReporteQuery } from './reporte.schema';
 import { reportesChips, ReportesFields } from './reportes-filters';
 import { NONE_FOUND, ReportesResult } from './reportes-result';
 import { reportesSearchDefaults, toAppliedSearch, type ReportesSearch } from './reportes-search';
@@ -63,10 +63,15 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
     void navigate({ to: '/reportes', search: { ...reportesSearchDefaults, buscado: false } });
   }
 
-  const print = (query: ReporteQuery) =>
-    printReporte(query, ticked.current, rows ?? [], { name: 'Reporte', fileName: 'reporte.pdf' });
+  const print = () =>
+    printReporte(search, ticked.current, rows ?? [], {
+      name: 'Reporte',
+      fileName: 'reporte.pdf',
+      onSearch: () => void movimientos.refetch(),
+    });
 
-  const chips = applied && reportesChips(search, (next) => void runSearch(next));
+  const onChips = (next: ReportesSearch) => void runSearch(next);
+  const chips = applied && reportesChips(search, onChips);
 
   return (
     <>
@@ -87,7 +92,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
               variant="light"
               leftSection={<IconPrinter size={18} />}
               blockedBy={printGuard.blocked ? '' : printBlockedBy(applied, rows)}
-              onClick={() => applied && void printGuard.run(() => print(applied))}
+              onClick={() => void printGuard.run(print)}
             >
               Imprimir
             </GuardedButton>
@@ -104,7 +109,9 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
         ref={ticked}
         movimientos={movimientos}
         columnas={search.columnas}
-        filters={chips && chips.map(({ text }) => text)}
+        filters={
+          applied && reportesChips(searchMetBy(rows ?? [], search), onChips).map(({ text }) => text)
+        }
         onDestino={asDestino && (() => void runSearch(asDestino))}
       />
     </>

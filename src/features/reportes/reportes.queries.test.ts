@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Movimiento } from '@/features/movimientos';
-import type { ReporteFilters } from './reporte.schema';
-import { applyBulkChange, reporteRows } from './reportes.queries';
+import { toReporteQuery } from './reporte.schema';
+import { reportesSearchDefaults } from './reportes-search';
+import { applyBulkChange, reporteOf } from './reportes.queries';
 
 const row = {
   id: 7,
@@ -22,11 +23,12 @@ describe('applyBulkChange', () => {
   });
 });
 
-describe('reporteRows', () => {
+describe('reporteOf', () => {
   const rowsUpTo = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ ...row, id: index + 1 }));
-  const unpaid = { filters: { fletePagado: false } as ReporteFilters };
-  const remito = { remito: 'x' };
+  const searched = { ...reportesSearchDefaults, buscado: true };
+  const unpaid = { ...searched, fletePagado: 'false' } as const;
+  const remito = { ...searched, remito: 'x' };
 
   it.each([
     ['no ids for a search without ticks', unpaid, 0, 250, 0],
@@ -37,9 +39,9 @@ describe('reporteRows', () => {
     ['all of a remito', remito, 0, 3, 3],
     ['the ticked rows of a remito', remito, 1, 3, 1],
   ])('lists %s', (_label, query, ticked, found, named) => {
-    expect(reporteRows(query, rowsUpTo(ticked), rowsUpTo(found))).toEqual({
+    expect(reporteOf(query, rowsUpTo(ticked), rowsUpTo(found))).toEqual({
+      query: toReporteQuery(query),
       ids: rowsUpTo(named).map(({ id }) => id),
-      blockedBy: null,
     });
   });
 
@@ -47,17 +49,38 @@ describe('reporteRows', () => {
     ['part of a search', unpaid, 101, 250, '101', 'Seleccioná menos, o todos los de la búsqueda.'],
     ['all of a remito', remito, 0, 1234, '1.234', 'Seleccioná menos.'],
   ])('refuses too many ids: %s', (_label, query, ticked, found, count, hint) => {
-    expect(reporteRows(query, rowsUpTo(ticked), rowsUpTo(found)).blockedBy).toBe(
-      `Hay ${count} movimientos para el reporte y entran hasta 100 a la vez. ${hint}`,
-    );
+    expect(reporteOf(query, rowsUpTo(ticked), rowsUpTo(found))).toEqual({
+      blockedBy: `Hay ${count} movimientos para el reporte y entran hasta 100 a la vez. ${hint}`,
+      isStale: false,
+    });
   });
 
-  it('refuses too many ids if a change took a row out of the search', () => {
-    const rows = rowsUpTo(250);
-    rows[7]!.fletePagado = true;
-    expect(reporteRows(unpaid, rowsUpTo(250), rows).blockedBy).toMatch(/Buscá de nuevo/);
-    rows[7]!.fletePagado = false;
-    rows[7]!.montoPagado = true;
-    expect(reporteRows(unpaid, rowsUpTo(250), rows).blockedBy).toBeNull();
+  /** The first one has left the search. */
+  const changed = (count: number) => rowsUpTo(count).with(0, { ...row, id: 1, fletePagado: true });
+
+  it.each([
+    ['all rows', [], changed(8), 8],
+    ['the ticked rows', changed(2), changed(250), 2],
+  ])('lists %s by id if a change took one out of the search', (_label, ticked, rows, named) => {
+    expect(reporteOf(unpaid, ticked, rows)).toEqual({
+      query: toReporteQuery(searched),
+      ids: rowsUpTo(named).map(({ id }) => id),
+    });
+  });
+
+  it('keeps the filters of ticked rows that have not changed', () => {
+    const rows = changed(8);
+    expect(reporteOf(unpaid, rows.slice(1), rows)).toMatchObject({ query: toReporteQuery(unpaid) });
+  });
+
+  it.each([
+    ['all rows', [], 250],
+    ['all rows, ticked', changed(250), 250],
+    ['ticked rows', changed(101), 250],
+  ])('refuses too many if a change took one out of the search: %s', (_label, ticked, found) => {
+    expect(reporteOf(unpaid, ticked, changed(found))).toMatchObject({
+      blockedBy: expect.stringMatching(/Buscá de nuevo/) as string,
+      isStale: true,
+    });
   });
 });

@@ -13,6 +13,7 @@ import { showCount } from '@/lib/values/show-importe';
 import {
   reportePdfSchema,
   remitosBuscados,
+  searchMetBy,
   toReporteQuery,
   type ReporteFilters,
   type ReporteQuery,
@@ -106,30 +107,38 @@ export async function changeMovimientos(
   return rows;
 }
 
-const hasLeft = (row: Movimiento, { filters }: { filters: ReporteFilters }): boolean =>
-  (['montoPagado', 'fletePagado'] as const).some(
-    (flag) => filters[flag] !== undefined && filters[flag] !== row[flag],
-  );
+const BY_ID: ReporteQuery = { remito: '' };
 
-type ReporteRows = { ids: readonly number[]; blockedBy: null } | { ids?: never; blockedBy: string };
+type Reporte =
+  | { query: ReporteQuery; ids: readonly number[] }
+  | { blockedBy: string; isStale: boolean };
 
-/** The API cannot filter a report by remito, so such a report lists all ids. Too many ids work only if the filters find no others. */
-export function reporteRows(
-  query: ReporteQuery,
-  ticked: readonly { id: number }[],
+/** The ticked rows by their ids, otherwise a whole search by its filters. Null searches nothing: rows by id alone. */
+export function reporteOf(
+  search: ReportesSearch | null,
+  ticked: readonly Movimiento[],
   rows: readonly Movimiento[],
-): ReporteRows {
-  const byRemito = 'remito' in query;
-  const ids = (ticked.length > 0 || !byRemito ? ticked : rows).map(({ id }) => id);
-  if (ids.length <= BATCH_SIZE) return { ids, blockedBy: null };
-  const blocked = (hint: string): ReporteRows => ({
+): Reporte {
+  const chosen = ticked.length > 0 ? ticked : rows;
+  const met = search && searchMetBy(chosen, search);
+  const query = (met && toReporteQuery(met)) ?? BY_ID;
+  // The API cannot filter a report by remito.
+  const isFiltered = 'filters' in query;
+  const isStale = isFiltered && met !== search;
+  const ids = chosen.map(({ id }) => id);
+  if (isFiltered && !isStale && ticked.length === 0) return { query, ids: [] };
+  if (ids.length <= BATCH_SIZE) return { query, ids };
+  // Too many ids work only if the filters find no others.
+  if (isFiltered && !isStale && ids.length === rows.length) return { query, ids: [] };
+  const hint = isStale
+    ? 'Buscá de nuevo, o seleccioná menos.'
+    : isFiltered
+      ? 'Seleccioná menos, o todos los de la búsqueda.'
+      : 'Seleccioná menos.';
+  return {
     blockedBy: `Hay ${showCount(ids.length)} movimientos para el reporte y entran hasta ${BATCH_SIZE} a la vez. ${hint}`,
-  });
-  if (byRemito) return blocked('Seleccioná menos.');
-  if (ids.length < rows.length) return blocked('Seleccioná menos, o todos los de la búsqueda.');
-  if (rows.some((row) => hasLeft(row, query)))
-    return blocked('Buscá de nuevo, o seleccioná menos.');
-  return { ids: [], blockedBy: null };
+    isStale,
+  };
 }
 
 /** A base64 PDF, or null if the server has none. Without ids it contains all that the filters find. */
@@ -146,20 +155,28 @@ export async function fetchReportePdf(query: ReporteQuery, ids: readonly number[
   return reportePdf;
 }
 
+interface ReporteDocument {
+  name: string;
+  fileName: string;
+  onSearch?: () => void;
+}
+
+/** `onSearch` searches again, where rows have changed since. */
 export async function printReporte(
-  query: ReporteQuery,
-  ticked: readonly { id: number }[],
+  search: ReportesSearch | null,
+  ticked: readonly Movimiento[],
   rows: readonly Movimiento[],
-  document: { name: string; fileName: string },
+  { onSearch, ...document }: ReporteDocument,
 ): Promise<void> {
-  const { ids, blockedBy } = reporteRows(query, ticked, rows);
-  if (blockedBy !== null) {
-    toasts.warning(blockedBy);
+  const reporte = reporteOf(search, ticked, rows);
+  if ('blockedBy' in reporte) {
+    const again = reporte.isStale && onSearch && { label: 'Buscar de nuevo', onClick: onSearch };
+    toasts.warning(reporte.blockedBy, again || undefined);
     return;
   }
   await printDocument(openPrintJob(), {
     ...document,
-    load: () => fetchReportePdf(query, ids),
+    load: () => fetchReportePdf(reporte.query, reporte.ids),
     error: 'Error al generar el reporte en PDF.',
   });
 }
