@@ -17,7 +17,12 @@ export {
   type BulkChangeOptions,
   type ListInPlace,
 } from './lista/use-bulk-change';
-export { movimientosQueries, scopeOfMovimiento, writeMovimiento } from './movimientos.queries';
+export {
+  MOVIMIENTO_EN_PAPEL,
+  movimientosQueries,
+  scopeOfMovimiento,
+  writeMovimiento,
+} from './movimientos.queries';
 export { losesCents } from './movimiento-payload';
 export { MovimientosResult, type ListadoTexts } from './lista/movimientos-result';
 export { useListado, type Listado } from './lista/use-listado';

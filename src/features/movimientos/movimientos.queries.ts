@@ -159,6 +159,18 @@ export async function findRepeated(
 export const removeMovimiento = endpoints.remove;
 export const readMovimiento = endpoints.detail;
 
+/** What papers say of a movement: all but what is paid and handed over. */
+export const MOVIMIENTO_EN_PAPEL = {
+  read: readMovimiento,
+  onPaper: (movimiento: Movimiento) => ({
+    ...movimiento,
+    montoPagado: null,
+    montoRendido: null,
+    fletePagado: null,
+    fleteRendido: null,
+  }),
+};
+
 export type RemitoKind = 'remito' | 'remito-duplicado';
 
 /** A base64 PDF: one copy, or original and duplicate. */

@@ -7,6 +7,7 @@ import { HTTPError, UnconfirmedError } from '@/lib/api/http-errors';
 import { inTurn } from '@/lib/cache/write-record';
 import { toasts } from '@/lib/page/toasts';
 import { printDocument } from '@/lib/print/document';
+import { NOTHING_STORED } from '@/lib/print/stored';
 import { openPrintJob } from '@/lib/print/window';
 import { has } from '@/lib/values/has';
 import { showCount } from '@/lib/values/show-importe';
@@ -176,6 +177,7 @@ export async function printReporte(
   }
   await printDocument(openPrintJob(), {
     ...document,
+    source: NOTHING_STORED,
     load: () => fetchReportePdf(reporte.query, reporte.ids),
     error: 'Error al generar el reporte en PDF.',
   });
