@@ -60,9 +60,11 @@ export async function printDocument<Item>(
   const { name, source, load, fileName, error, missing = error } = document;
   const { ids } = source;
   tellBlocked(job);
-  const stored = readStored(source);
   try {
-    const loaded = await job.run(() => load({ ids, read: stored.read }));
+    const { stored, loaded } = await job.run(async () => {
+      const reading = readStored(source);
+      return { stored: reading, loaded: await load({ ids, read: reading.read }) };
+    });
     if (loaded) {
       printPdf(job, {
         name: typeof name === 'string' ? name : name(),

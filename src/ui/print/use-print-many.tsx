@@ -44,12 +44,12 @@ export function usePrintMany(
     if (!job) return;
     tellBlocked(job);
     const document = joinedDocument(items, kind);
-    const stored = document && readStored(document.source);
     try {
-      const { pdf, printed, failed, ended } = await job.run(() =>
-        follow({ label: 'Preparados', few: 0 }, items.length, (options) =>
-          fetchJoined(items, kind, options),
-        ),
+      const { stored, pdf, printed, failed, ended } = await job.run(() =>
+        follow({ label: 'Preparados', few: 0 }, items.length, async (options) => {
+          const reading = document && readStored(document.source, options.signal);
+          return { stored: reading, ...(await fetchJoined(items, kind, options)) };
+        }),
       );
       if (pdf) {
         const ids = printed.map(({ id }) => id);
