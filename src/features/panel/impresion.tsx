@@ -47,8 +47,7 @@ export function Impresion({ one, onPrinted }: { one: Printed; onPrinted: () => v
 
   async function reprint() {
     const job = openPrintJob();
-    if (!stored || hasChanged) return show(job);
-    const now = await job.run(() => queryClient.query(options));
+    const now = stored && !hasChanged ? await job.run(() => queryClient.query(options)) : UNCHANGED;
     // Shown here instead, with both papers to choose from.
     if (now.changed + now.deleted.size > 0) job.cancel();
     else show(job);

@@ -171,8 +171,8 @@ export async function printReporte(
 ): Promise<void> {
   const reporte = reporteOf(search, ticked, rows);
   if ('blockedBy' in reporte) {
-    const again = reporte.isStale && onSearch && { label: 'Buscar de nuevo', onClick: onSearch };
-    toasts.warning(reporte.blockedBy, again || undefined);
+    const again = onSearch && { label: 'Buscar de nuevo', onClick: onSearch };
+    toasts.warning(reporte.blockedBy, reporte.isStale ? again : undefined);
     return;
   }
   await printDocument(openPrintJob(), {
