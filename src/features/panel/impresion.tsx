@@ -60,7 +60,7 @@ export function Impresion({ one, onPrinted }: { one: Printed; onPrinted: () => v
 
   return (
     <Box component="li" py={4} fz="sm">
-      <Box component="span" flex="1 1 9rem" miw={0}>
+      <Box component="span" flex={hasChanged ? '1 0 100%' : 1} miw={0}>
         <span>{name}</span>{' '}
         <Text span inherit c="dimmed">
           {fechaYHora(one.at)[1]}
