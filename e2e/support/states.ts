@@ -553,6 +553,14 @@ const recibos: State[] = [
     await press(page, 'Últimas impresiones');
     await expect(dialog(page).getByRole('button', { name: /^Reimprimir/ })).toBeVisible();
   }),
+  at('Últimas impresiones of what has changed', over('movimientos'), async ({ page, api }) => {
+    await selectRows(page, 1);
+    await press(page, 'Generar Remito');
+    await expect(page.getByRole('button', { name: 'Últimas impresiones' })).toBeVisible();
+    for (const row of api.db.movimientos.rows) api.db.movimientos.update(row, { monto: 99_000 });
+    await press(page, 'Últimas impresiones');
+    await expect(dialog(page).getByText('Cambió desde que se imprimió')).toBeVisible();
+  }),
 ];
 
 const reportes: State[] = [

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { MOVIMIENTO_EN_PAPEL, type Movimiento } from '@/features/movimientos';
 import { movimientosFiltroSchema } from '@/features/movimientos/movimiento.schema';
 import { request } from '@/lib/api/http';
 import { createdDocument } from '@/ui/print/created-document';
@@ -60,7 +61,7 @@ export const hojaDeRutaQueries = {
   vehiculos: filtro('vehiculos', vehiculosFiltroSchema),
 };
 
-export const HOJA_DE_RUTA = createdDocument<HojaDeRutaPayload>({
+export const HOJA_DE_RUTA = createdDocument<HojaDeRutaPayload, Movimiento>({
   key: [...hojaDeRutaQueries.all(), 'create'],
   path: 'hoja-rutas/',
   name: 'Hoja de ruta',
@@ -69,6 +70,7 @@ export const HOJA_DE_RUTA = createdDocument<HojaDeRutaPayload>({
   load: async (id) =>
     (await request({ method: 'get', path: `hoja-rutas/${id}/pdf` }, hojaDeRutaPdfSchema))
       .pdfHojaRuta,
+  source: ({ movimientoIds }) => ({ ...MOVIMIENTO_EN_PAPEL, ids: movimientoIds }),
   texts: {
     created: 'Hoja de ruta creada correctamente',
     createError: 'Error al crear hoja de ruta. Verifique los datos e intente nuevamente.',

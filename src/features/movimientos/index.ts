@@ -18,7 +18,12 @@ export {
   type ListInPlace,
 } from './lista/use-bulk-change';
 export { PlanillaPage } from './planilla/planilla-page';
-export { movimientosQueries, scopeOfMovimiento, writeMovimiento } from './movimientos.queries';
+export {
+  MOVIMIENTO_EN_PAPEL,
+  movimientosQueries,
+  scopeOfMovimiento,
+  writeMovimiento,
+} from './movimientos.queries';
 export { losesCents } from './movimiento-payload';
 export { MovimientosResult, type ListadoTexts } from './lista/movimientos-result';
 export { useListado, type Listado } from './lista/use-listado';

@@ -183,6 +183,18 @@ export const fetchMovimientos = endpoints.list;
 export const removeMovimiento = endpoints.remove;
 export const readMovimiento = endpoints.detail;
 
+/** What papers say of a movement: all but what is paid and handed over. */
+export const MOVIMIENTO_EN_PAPEL = {
+  read: readMovimiento,
+  onPaper: (movimiento: Movimiento) => ({
+    ...movimiento,
+    montoPagado: null,
+    montoRendido: null,
+    fletePagado: null,
+    fleteRendido: null,
+  }),
+};
+
 export type RemitoKind = 'remito' | 'remito-duplicado';
 
 /** A base64 PDF: one copy, or original and duplicate. */

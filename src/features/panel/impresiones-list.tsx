@@ -1,12 +1,9 @@
-import { ActionIcon, Box, Button, Text } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
-import { fechaYHora } from '@/domain/fechas';
-import { downloadBlob } from '@/lib/page/download';
-import { tellBlocked } from '@/lib/print/document';
 import type { Printed } from '@/lib/print/history';
-import { openPrintJob } from '@/lib/print/window';
 import { ListPopover } from '@/ui/overlay/list-popover';
+import { Impresion } from './impresion';
 
 const TITLE = 'Últimas impresiones';
 
@@ -16,13 +13,6 @@ export interface ImpresionesListProps {
 
 export function ImpresionesList({ printed }: ImpresionesListProps) {
   const [opened, list] = useDisclosure();
-
-  function reprint({ pdf, fileName }: Printed) {
-    const job = openPrintJob();
-    tellBlocked(job);
-    job.print(pdf, fileName);
-    list.close();
-  }
 
   return (
     <ListPopover
@@ -45,30 +35,7 @@ export function ImpresionesList({ printed }: ImpresionesListProps) {
       foot="Se guardan las últimas diez, hasta que cerrás la sesión o la pestaña."
     >
       {printed.map((one) => (
-        <Box component="li" key={one.id} py={4} fz="sm">
-          <Box component="span" flex={1} miw={0}>
-            <span>{one.name}</span>{' '}
-            <Text span inherit c="dimmed">
-              {fechaYHora(one.at)[1]}
-            </Text>
-          </Box>
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={`Reimprimir ${one.name}`}
-            onClick={() => reprint(one)}
-          >
-            Reimprimir
-          </Button>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={`Descargar ${one.name}`}
-            onClick={() => downloadBlob(one.pdf, one.fileName)}
-          >
-            Descargar
-          </Button>
-        </Box>
+        <Impresion key={one.id} one={one} onPrinted={list.close} />
       ))}
     </ListPopover>
   );

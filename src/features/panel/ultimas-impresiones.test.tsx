@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { session } from '@/lib/person/session';
+import { readPdfText } from '@mocks/pdf/read-text';
 import { expectConsole } from '../../../test/support/console';
 import { recordPrintWindows } from '../../../test/support/print-windows';
 import { renderApp, type MountedApp } from '../../../test/support/render-app';
-import { inDialog } from '../../../test/support/screen';
+import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../test/support/render-search';
+import { clickFree, inDialog } from '../../../test/support/screen';
 
 const printing = recordPrintWindows();
 
@@ -73,4 +75,76 @@ it('names a receipt without a PDF, and prints and lists the others by number', a
   expect(screen.getByText('1 seleccionado')).toBeVisible();
   await printing.printed();
   expect(rows(await openList(app))).toEqual(['Recibos (2) 10:30ReimprimirDescargar']);
+});
+
+describe('a paper of movements that have changed since', () => {
+  const CHANGED = 'Cambió desde que se imprimió';
+  const NOW = /^Imprimir como está ahora/;
+
+  /** Three movements are ticked. */
+  async function renderTicked() {
+    const app = await renderHojaDeRuta(HOJA_BUSCADA);
+    await app.loaded();
+    await app.user.click(screen.getByRole('checkbox', { name: /^Seleccionar todas/ }));
+    const { movimientos } = app.api.db;
+    return {
+      ...app,
+      async choose(item: string) {
+        await clickFree(app.user, screen.getByRole('button', { name: 'Imprimir tildados' }));
+        await app.user.click(await screen.findByRole('menuitem', { name: item }));
+      },
+      change: (id: number) => movimientos.update(movimientos.get(id)!, { monto: 99_000 }),
+      remove: (id: number) => movimientos.remove(movimientos.get(id)!),
+    };
+  }
+
+  const pagesOf = async (pdf: Blob) => readPdfText(new Uint8Array(await pdf.arrayBuffer()));
+
+  it.each([
+    ['Remitos (3)', 'Remitos (3)', 'Remitos (2)', '99.000,00'],
+    ['Duplicados (3)', 'Duplicados (3)', 'Duplicados (2)', '99.000,00'],
+  ])(
+    '%s are made anew without deleted ones, or printed again',
+    async (item, name, left, amount) => {
+      const app = await renderTicked();
+      await app.choose(item);
+      const first = await printing.shown(1);
+      const list = await openList(app);
+      expect(list.queryByText(CHANGED)).toBeNull();
+
+      app.change(139);
+      await app.user.click(list.getByRole('button', { name: `Reimprimir ${name}` }));
+      expect(await list.findByText(CHANGED)).toBeVisible();
+      await waitFor(() => expect(printing.windows[1]?.closed).toBe(true));
+      expect(list.getAllByRole('button')[0]).toHaveAccessibleName(NOW);
+      await app.user.click(list.getByRole('button', { name: `Reimprimir ${name}` }));
+      expect(await printing.shown(3)).toBe(first);
+
+      app.remove(138);
+      const again = await openList(app);
+      expect(await again.findByText(`${CHANGED}: 1 ya no existe`)).toBeVisible();
+      await app.user.click(again.getByRole('button', { name: NOW }));
+      const pages = await pagesOf(await printing.shown(4));
+      expect(pages.join(' ')).toContain(amount);
+      expect(rows(await openList(app))[0]).toMatch(left);
+    },
+  );
+
+  it('one movement that is paid is on paper as it was; one that was deleted is named so, with no other paper', async () => {
+    const app = await renderTicked();
+    await app.user.click(screen.getByRole('checkbox', { name: /A-1,/ }));
+    await app.user.click(screen.getByRole('checkbox', { name: /A-2,/ }));
+    await app.choose('Remitos (1)');
+    await printing.shown(1);
+    const { movimientos } = app.api.db;
+    const { length } = app.api.requests;
+    for (const row of movimientos.rows) movimientos.update(row, { montoPagado: true });
+    const list = await openList(app);
+    await waitFor(() => expect(app.api.requests.length).toBeGreaterThan(length));
+    expect(list.queryByText(CHANGED)).toBeNull();
+    for (const { id } of [...movimientos.rows]) app.remove(id);
+    await app.user.click(list.getByRole('button', { name: /^Reimprimir/ }));
+    expect(await list.findByText('Ya no existe')).toBeVisible();
+    expect(list.queryByRole('button', { name: NOW })).toBeNull();
+  });
 });

@@ -7,7 +7,7 @@ import { expectConsole } from '../../../test/support/console';
 import { fill } from '../../../test/support/fields';
 import { recordPrintWindows } from '../../../test/support/print-windows';
 import { renderSearch } from '../../../test/support/render-search';
-import { breadcrumb, button, clickFree, main } from '../../../test/support/screen';
+import { breadcrumb, button, clickFree, inDialog, main } from '../../../test/support/screen';
 import { translate } from '../../../test/support/translate';
 
 const printing = recordPrintWindows();
@@ -276,6 +276,30 @@ describe('Imprimir', () => {
     ]);
     expect(app.api.db.recibos.get(26)).toMatchObject({ totalMonto: 1050000.01, totalFlete: 0 });
     await waitFor(() => expect(app.ticked()).toEqual([false, true, false]));
+  });
+
+  it('issues what is stored now, and asks where it differs from the ticked rows', async () => {
+    const app = await renderContra(buscado, asUsual);
+    await app.loaded();
+    for (const index of [0, 1, 2]) await app.tick(index);
+    const { movimientos } = app.api.db;
+    movimientos.update(movimientos.get(139)!, { monto: 99_000 });
+    movimientos.remove(movimientos.get(140)!);
+    movimientos.update(movimientos.get(138)!, { montoRendido: true });
+    await app.print();
+    const dialog = await inDialog('¿Emitir el recibo igual?');
+    expect(dialog.getByText(/^Monto: .* → \$ 99\.000,00$/)).toBeVisible();
+    expect(dialog.getByText('Ya no está en la búsqueda, y no va en el recibo:')).toBeVisible();
+    expect(dialog.getByText('1 ya estaba rendido:')).toBeVisible();
+    await app.user.click(dialog.getByRole('button', { name: 'Imprimir igual' }));
+    await waitFor(() => expect(app.posts()).toHaveLength(1));
+    expect(app.posts()[0]).toMatchObject([
+      '/v1/recibos/',
+      {
+        movimientoIds: [139, 138],
+        recibi: expect.stringMatching(/^NOVENTA Y NUEVE MIL/) as string,
+      },
+    ]);
   });
 
   it('does not ask after a refusal; without an answer the form says so, the row is marked, and a repeat asks', async () => {

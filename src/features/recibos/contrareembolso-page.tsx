@@ -1,5 +1,5 @@
 import { Anchor, Box, Group, Radio, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,6 +10,9 @@ import { clienteSource } from '@/features/clientes';
 import { MovimientosResult, useListado, type ListadoTexts } from '@/features/movimientos';
 import { Vistas } from '@/features/vistas';
 import { useIssuedByMovimiento, useMarks } from '@/lib/cache/issued';
+import { readNow } from '@/lib/cache/read-now';
+import { showError } from '@/lib/cache/show-error';
+import { toasts } from '@/lib/page/toasts';
 import { toOptionParam } from '@/lib/url/option-param';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { showLetras, showMonto } from '@/lib/values/show-importe';
@@ -19,6 +22,7 @@ import { RangoFields } from '@/ui/field/rango-fields';
 import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
 import { PageHeader } from '@/ui/frame/page-header';
 import { PageTabs } from '@/ui/frame/page-tabs';
+import { joinQuestions } from '@/ui/overlay/confirm';
 import { SearchPicker } from '@/ui/picker/search-picker';
 import { CreateFailure, useCreateAndPrint } from '@/ui/print/use-create-and-print';
 import { Foldable, type FilterChip } from '@/ui/search/filter-fold';
@@ -27,7 +31,7 @@ import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { UndoLine } from '@/ui/undo/undo-line';
 import type { ContrareembolsoSearch } from './contrareembolso-search';
 import { CONCEPTO_CONTRAREEMBOLSO, type ContrareembolsoPayload } from './recibo.schema';
-import { askRecibo, reciboMark } from './recibos-emitidos';
+import { askCambios, askRecibo, reciboMark } from './recibos-emitidos';
 import { CONTRAREEMBOLSO, RECIBO_SEARCH_ERROR, recibosQueries } from './recibos.queries';
 import classes from './contrareembolso-page.module.css';
 
@@ -49,6 +53,13 @@ const TEXTS: ListadoTexts = {
   totalsOf: 'ticked',
   editor: { position: 'bottom' },
 };
+
+const NONE_LEFT = 'Los movimientos tildados ya no están en la búsqueda.';
+
+function showUnread(error: unknown): null {
+  showError(error, RECIBO_SEARCH_ERROR);
+  return null;
+}
 
 const NO_LETRAS = 'No se puede imprimir el recibo: su importe está fuera de rango.';
 
@@ -85,6 +96,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
   const [incluyeFlete, setIncluyeFlete] = useState(true);
   const { form, apply } = useAppliedSearch(search, toReciboFilters);
   useFollowedFecha(form, search.buscado ? [] : ['fechaDesde', 'fechaHasta']);
+  const queryClient = useQueryClient();
   const applied = reciboFilters(search);
   const movimientos = useQuery(recibosQueries.movimientos(applied));
   const tildados = useLocation({ select: ({ state }) => state.tildados });
@@ -94,7 +106,11 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
   const letras = importeEnLetras(totales.monto);
   const { createAndPrint, isPending, isBlocked, failure, dialog } = useCreateAndPrint(
     CONTRAREEMBOLSO,
-    { prepare, onCreated: ({ movimientoIds }) => selection.remove(movimientoIds) },
+    {
+      prepare,
+      isSlow: () => askRecibo(ticked, recibos, incluyeFlete) === null,
+      onCreated: ({ movimientoIds }) => selection.remove(movimientoIds),
+    },
   );
   const recibos = useIssuedByMovimiento<ContrareembolsoPayload>(
     CONTRAREEMBOLSO.creation.mutationKey,
@@ -110,16 +126,34 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
     return apply(next, recibosQueries.movimientos(reciboFilters(next)));
   }
 
-  function prepare() {
-    if (!applied || ticked.length === 0 || letras === null) return null;
+  /** Of the rows as they are stored now. */
+  async function prepare() {
+    if (!applied || ticked.length === 0) return null;
+    const options = recibosQueries.movimientos(applied);
+    const read = await readNow(queryClient, { ...options, networkMode: 'always' }).catch(
+      showUnread,
+    );
+    if (!read) return null;
+    queryClient.setQueryData(options.queryKey, read);
+    const stored = read.filter(({ id }) => selection.ids.has(id));
+    const recibi = importeEnLetras(computeTotales(stored).monto);
+    if (stored.length === 0 || recibi === null) {
+      toasts.warning(recibi === null ? NO_LETRAS : NONE_LEFT);
+      return null;
+    }
     const payload: ContrareembolsoPayload = {
       ...applied,
       concepto: CONCEPTO_CONTRAREEMBOLSO,
-      recibi: letras,
+      recibi,
       incluyeFlete,
-      movimientoIds: ticked.map(({ id }) => id),
+      // In the order on screen.
+      movimientoIds: ticked.flatMap(({ id }) => stored.find((row) => row.id === id)?.id ?? []),
     };
-    return { payload, question: askRecibo(ticked, recibos, incluyeFlete) };
+    const question = joinQuestions(
+      askCambios(ticked, stored, incluyeFlete),
+      askRecibo(stored, recibos, incluyeFlete),
+    );
+    return { payload, question };
   }
 
   const chips = appliedChips(search);

@@ -1,3 +1,4 @@
+import { computeTotales } from '@/domain/totales';
 import { movimientoTitle, partitionFor, type Movimiento } from '@/features/movimientos';
 import { showMoment, type Issued } from '@/lib/cache/issued';
 import { showMonto } from '@/lib/values/show-importe';
@@ -19,6 +20,45 @@ const AGAIN: Omit<Question, 'parts'> = {
   confirm: 'Imprimir igual',
   caution: 'mistake',
 };
+
+const AMOUNTS = { monto: 'Monto', flete: 'Flete' } as const;
+
+/** What of the ticked rows is stored otherwise by now. Rows that the search no longer finds are not on the receipt. */
+export function askCambios(
+  ticked: readonly Movimiento[],
+  stored: readonly Movimiento[],
+  incluyeFlete: boolean,
+): Question | null {
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  const gone = ticked.filter(({ id }) => !byId.has(id));
+  const changed = ticked.flatMap((row) => {
+    const now = byId.get(row.id) ?? row;
+    const details = (incluyeFlete ? (['monto', 'flete'] as const) : (['monto'] as const))
+      .filter((what) => row[what] !== now[what])
+      .map((what) => ({
+        text: `${AMOUNTS[what]}: ${showMonto(row[what])} → ${showMonto(now[what])}`,
+      }));
+    return details.length > 0 ? [{ name: movimientoTitle(now), details }] : [];
+  });
+  const parts = [
+    ...(changed.length > 0 ? [{ text: 'Cambió desde que lo buscaste:', items: changed }] : []),
+    ...(gone.length > 0
+      ? [
+          {
+            text: 'Ya no está en la búsqueda, y no va en el recibo:',
+            items: gone.map((row) => ({ name: movimientoTitle(row), details: [] })),
+          },
+        ]
+      : []),
+  ];
+  if (parts.length === 0) return null;
+  const sum = showMonto(computeTotales(stored).monto);
+  return {
+    ...AGAIN,
+    title: '¿Emitir el recibo igual?',
+    parts: [...parts, { text: `El recibo queda por ${sum}.` }],
+  };
+}
 
 export function askRecibo(
   rows: readonly Movimiento[],

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { movimientosFiltroSchema } from '@/features/movimientos/movimiento.schema';
 import { request } from '@/lib/api/http';
+import { NOTHING_STORED } from '@/lib/print/stored';
 import { PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
 import { createdDocument } from '@/ui/print/created-document';
 import { RECIBO_NOTICES } from './recibo-notices';
@@ -57,6 +58,7 @@ const recibo = <Payload extends object>(key: string, path: string) =>
     fileName: 'recibo',
     unnumbered: 'nuevo',
     load: fetchReciboPdf,
+    source: () => NOTHING_STORED,
     texts: {
       ...RECIBO_NOTICES,
       created: 'Recibo emitido',

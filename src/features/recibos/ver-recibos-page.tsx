@@ -2,7 +2,9 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { IconPrinter } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { formatFechaHora } from '@/domain/fechas';
+import type { PrintKind } from '@/lib/print/batch';
 import { printDocument } from '@/lib/print/document';
+import { NOTHING_STORED } from '@/lib/print/stored';
 import { openPrintJob } from '@/lib/print/window';
 import type { ListSearch } from '@/lib/url/list-search';
 import { showCount, showMonto } from '@/lib/values/show-importe';
@@ -12,7 +14,7 @@ import { SelectionBar } from '@/ui/bulk/selection-bar';
 import { ExportList } from '@/ui/entity/export-list';
 import { ListCard } from '@/ui/entity/list-card';
 import { PageHeader } from '@/ui/frame/page-header';
-import { usePrintMany, type PrintManyKind } from '@/ui/print/use-print-many';
+import { usePrintMany } from '@/ui/print/use-print-many';
 import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
@@ -21,11 +23,12 @@ import { reciboName, type Recibo } from './recibo.schema';
 import { fetchReciboPdf, PDF_ERROR, PDF_MISSING, recibosQueries } from './recibos.queries';
 import classes from './ver-recibos-page.module.css';
 
-const RECIBOS: PrintManyKind = {
+const RECIBOS: PrintKind<never> = {
   noun: 'recibo',
   title: 'Recibos',
   fileName: 'recibos.pdf',
   load: fetchReciboPdf,
+  source: null,
   error: PDF_ERROR,
   missing: PDF_MISSING,
 };
@@ -175,6 +178,7 @@ function RecibosActions({ selection, rows }: RecibosActionsProps) {
     void guard.run(() =>
       printDocument(job, {
         name: reciboName(only),
+        source: NOTHING_STORED,
         load: () => fetchReciboPdf(only.id),
         fileName: `recibo-${only.id}.pdf`,
         error: PDF_ERROR,

@@ -7,6 +7,7 @@ import { HTTPError, UnconfirmedError } from '@/lib/api/http-errors';
 import { inTurn } from '@/lib/cache/write-record';
 import { toasts } from '@/lib/page/toasts';
 import { printDocument } from '@/lib/print/document';
+import { NOTHING_STORED } from '@/lib/print/stored';
 import { openPrintJob } from '@/lib/print/window';
 import { has } from '@/lib/values/has';
 import { showCount } from '@/lib/values/show-importe';
@@ -170,12 +171,13 @@ export async function printReporte(
 ): Promise<void> {
   const reporte = reporteOf(search, ticked, rows);
   if ('blockedBy' in reporte) {
-    const again = reporte.isStale && onSearch && { label: 'Buscar de nuevo', onClick: onSearch };
-    toasts.warning(reporte.blockedBy, again || undefined);
+    const again = onSearch && { label: 'Buscar de nuevo', onClick: onSearch };
+    toasts.warning(reporte.blockedBy, reporte.isStale ? again : undefined);
     return;
   }
   await printDocument(openPrintJob(), {
     ...document,
+    source: NOTHING_STORED,
     load: () => fetchReportePdf(reporte.query, reporte.ids),
     error: 'Error al generar el reporte en PDF.',
   });

@@ -1,8 +1,11 @@
+import { noop } from '@tanstack/react-query';
 import { isUnanswered, shortMessage } from '@/lib/api/http-errors';
 import { runMany, type Ended } from '@/lib/cache/run-many';
 import { underWayText } from '@/lib/cache/under-way';
 import { logError } from '@/lib/page/log';
 import { showCount } from '@/lib/values/show-importe';
+import type { PrintableDocument } from './document';
+import type { PaperSource } from './stored';
 import { decodePdf, PdfDecodeError } from './window';
 
 export interface Printable {
@@ -10,13 +13,15 @@ export interface Printable {
   name: string;
 }
 
-export interface PrintKind {
+export interface PrintKind<Item> {
   title: string;
   noun: string;
   /** Fetches the PDF in base64, or null if the server has none. */
   load: (id: number, signal: AbortSignal) => Promise<string | null>;
   error: string;
   missing: string;
+  source: Omit<PaperSource<Item>, 'ids'> | null;
+  fileName: string;
 }
 
 export interface NotPrinted extends Printable {
@@ -36,7 +41,7 @@ const nothing = (ended: Ended): Joined => ({ pdf: null, printed: [], failed: [],
 /** Joins PDFs in the given order, without failed ones. No PDF if the run ends early. @throws if the PDF library's chunk fails to load. */
 export async function fetchJoined(
   items: readonly Printable[],
-  { title, noun, load, error: fallback, missing }: PrintKind,
+  { title, noun, load, error: fallback, missing }: Omit<PrintKind<never>, 'source' | 'fileName'>,
   { signal, onDone }: { signal: AbortSignal; onDone: (tried: number) => void },
 ): Promise<Joined> {
   const [{ PDFDocument }, fetched] = await Promise.all([
@@ -86,6 +91,33 @@ export async function fetchJoined(
       return reason === undefined ? [] : { ...item, reason };
     }),
     ended: null,
+  };
+}
+
+export const NOT_JOINED = 'No se pudo armar el documento: no se imprimió nada. Probá de nuevo.';
+
+export const joinedName = (title: string, [only, ...others]: readonly Printable[]): string =>
+  only && others.length === 0 ? only.name : `${title} (${showCount(others.length + 1)})`;
+
+/** Many documents in one, all or nothing. */
+export function joinedDocument<Item>(
+  items: readonly Printable[],
+  kind: PrintKind<Item>,
+): PrintableDocument<Item> | null {
+  if (!kind.source) return null;
+  let left = items;
+  return {
+    name: () => joinedName(kind.title, left),
+    source: { ...kind.source, ids: items.map(({ id }) => id) },
+    async load({ ids }) {
+      left = items.filter(({ id }) => ids.includes(id));
+      const whole = { signal: new AbortController().signal, onDone: noop };
+      const { pdf, failed } = await fetchJoined(left, kind, whole);
+      if (failed[0]) throw new Error(failed[0].reason);
+      return pdf;
+    },
+    fileName: kind.fileName,
+    error: NOT_JOINED,
   };
 }
 

@@ -1,13 +1,24 @@
 import { useStore } from '@/lib/page/store';
 import { createOwnStore } from '@/lib/person/own-store';
+import type { Since } from './stored';
+import type { PrintJob } from './window';
 
 const KEPT = 10;
+
+/** A paper of records that may change: what came of them, and the paper as they are now, without those that are gone. */
+export interface Reprintable {
+  count: number;
+  since: () => Promise<Since>;
+  printNow: (job: PrintJob, gone: ReadonlySet<number>) => void;
+}
 
 export interface Printed {
   id: number;
   name: string;
   fileName: string;
   pdf: Blob;
+  /** Null if nothing stored tells whether it has changed. */
+  stored: Reprintable | null;
   /** Milliseconds since the epoch. */
   at: number;
 }

@@ -7,6 +7,7 @@ import { PrintWindow } from '../../../test/support/print-windows';
 import { toastTexts } from '../../../test/support/toasts';
 import { printDocument, printPdf } from './document';
 import { usePrinted } from './history';
+import { NOTHING_STORED } from './stored';
 import { decodePdf, openPrintJob, PdfDecodeError, useBlockedPrint } from './window';
 
 /** With `+` and `/`. */
@@ -172,7 +173,7 @@ describe('print window', () => {
     openAs(target);
     const job = openPrintJob();
     target.closed = true;
-    printPdf(job, { name: 'Remito 1', fileName: 'remito-1.pdf', pdf: DOCUMENT });
+    printPdf(job, { name: 'Remito 1', fileName: 'remito-1.pdf', pdf: DOCUMENT, stored: null });
     expect(toastTexts()).toEqual([
       'Se cerró la ventana de impresión. El documento queda en Últimas impresiones.',
     ]);
@@ -235,7 +236,7 @@ describe.each([
     openAs(target);
     const { result } = renderHook(() => usePrinted());
     const job = openPrintJob();
-    const texts = { ...REMITO, error: 'No se pudo' };
+    const texts = { ...REMITO, error: 'No se pudo', source: NOTHING_STORED };
     void printDocument(job, { ...texts, load: () => (leave(), Promise.resolve(PDF)) });
     await vi.advanceTimersByTimeAsync(1000);
     expect(target.closed).toBe(true);

@@ -4,9 +4,10 @@ import * as z from 'zod/mini';
 import { requestCreated } from '@/lib/api/http';
 import { toasts } from '@/lib/page/toasts';
 import { printDocument } from '@/lib/print/document';
+import type { PaperSource } from '@/lib/print/stored';
 import { openPrintJob, type PrintJob } from '@/lib/print/window';
 
-interface DocumentOptions {
+interface DocumentOptions<Payload, Item> {
   key: readonly string[];
   path: string;
   /** `Recibo`, which its id follows. */
@@ -15,6 +16,7 @@ interface DocumentOptions {
   fileName: string;
   unnumbered: string;
   load: (id: number) => Promise<string | null>;
+  source: (payload: Payload) => PaperSource<Item>;
   texts: {
     created: string;
     createError: string;
@@ -28,19 +30,21 @@ interface DocumentOptions {
 export type CreatedDocument<Payload extends object> = ReturnType<typeof createdDocument<Payload>>;
 
 /** A document that the server makes of a payload, numbers and keeps as a PDF. */
-export function createdDocument<Payload extends object>({
+export function createdDocument<Payload extends object, Item = never>({
   key,
   path,
   name,
   fileName,
   unnumbered,
   load,
+  source,
   texts,
-}: DocumentOptions) {
+}: DocumentOptions<Payload, Item>) {
   /** `id` is null if the server's answer could not be read. Never throws. Returns whether there was a PDF. */
-  const print = (job: PrintJob, id: number | null): Promise<boolean> =>
+  const print = (job: PrintJob, id: number | null, payload: Payload): Promise<boolean> =>
     printDocument(job, {
       name: id === null ? name : `${name} ${id}`,
+      source: source(payload),
       load: async () => (id === null ? null : load(id)),
       fileName: `${fileName}-${id ?? unnumbered}.pdf`,
       error: texts.pdfError,
@@ -50,11 +54,11 @@ export function createdDocument<Payload extends object>({
     print,
     texts,
     /** `answer` is null if it could not be read. Not a toast of the mutation: that would be shown to whoever is signed in by then. */
-    sayCreated: (answer: { id: number } | null) =>
+    sayCreated: (answer: { id: number } | null, payload: Payload) =>
       toasts.success(
         texts.created,
         answer
-          ? { label: 'Reimprimir', onClick: () => void print(openPrintJob(), answer.id) }
+          ? { label: 'Reimprimir', onClick: () => void print(openPrintJob(), answer.id, payload) }
           : undefined,
       ),
     creation: mutationOptions({

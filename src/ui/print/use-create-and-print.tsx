@@ -28,10 +28,10 @@ export function useCreateAndPrint<Payload extends object>(
   const { ask, dialog } = useConfirm();
   const { mutateAsync, isPending, error } = useMutation(creation);
   /** A document that was created but not printed. Its id may be unknown. */
-  const [unprinted, setUnprinted] = useState<{ id: number | null } | null>(null);
+  const [unprinted, setUnprinted] = useState<{ id: number | null; payload: Payload } | null>(null);
 
-  async function printCreated(job: PrintJob, id: number | null) {
-    setUnprinted((await print(job, id)) ? null : { id });
+  async function printCreated(job: PrintJob, id: number | null, payload: Payload) {
+    setUnprinted((await print(job, id, payload)) ? null : { id, payload });
   }
 
   async function run() {
@@ -51,9 +51,9 @@ export function useCreateAndPrint<Payload extends object>(
       job.cancel();
       return;
     }
-    sayCreated(created);
+    sayCreated(created, payload);
     onCreated(payload);
-    await printCreated(job, created?.id ?? null);
+    await printCreated(job, created?.id ?? null, payload);
   }
 
   return {
@@ -68,7 +68,9 @@ export function useCreateAndPrint<Payload extends object>(
       isUnprinted: unprinted !== null,
       /** Null if there is nothing to print again, or its id is unknown. */
       printAgain:
-        unprinted?.id == null ? null : () => void printCreated(openPrintJob(), unprinted.id),
+        unprinted?.id == null
+          ? null
+          : () => void printCreated(openPrintJob(), unprinted.id, unprinted.payload),
     },
   };
 }

@@ -2,8 +2,16 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { showSessionEnd } from '@/lib/cache/run-many';
 import { showError } from '@/lib/cache/show-error';
 import { toasts } from '@/lib/page/toasts';
-import { fetchJoined, type Printable, type PrintKind } from '@/lib/print/batch';
-import { printPdf, tellBlocked } from '@/lib/print/document';
+import {
+  fetchJoined,
+  joinedDocument,
+  joinedName,
+  NOT_JOINED,
+  type Printable,
+  type PrintKind,
+} from '@/lib/print/batch';
+import { printPdf, reprintable, tellBlocked } from '@/lib/print/document';
+import { readStored } from '@/lib/print/stored';
 import { openPrintJob } from '@/lib/print/window';
 import { showCount } from '@/lib/values/show-importe';
 import { useBulk } from '@/ui/bulk/use-bulk';
@@ -11,10 +19,6 @@ import type { Question } from '@/ui/overlay/confirm';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 
 const MANY = 500;
-
-export interface PrintManyKind extends PrintKind {
-  fileName: string;
-}
 
 const askMany = (count: string): Question => ({
   title: `¿Imprimir ${count}?`,
@@ -34,22 +38,27 @@ export function usePrintMany(
   const cancelLeft = useEffectEvent(() => progress?.cancel());
   useEffect(() => () => cancelLeft(), []);
 
-  async function run(items: readonly Printable[], kind: PrintManyKind) {
+  async function run<Item>(items: readonly Printable[], kind: PrintKind<Item>) {
     const count = showCount(items.length, kind.noun);
     const job = items.length < MANY ? openPrintJob() : await ask(askMany(count), openPrintJob);
     if (!job) return;
     tellBlocked(job);
+    const document = joinedDocument(items, kind);
     try {
-      const { pdf, printed, failed, ended } = await job.run(() =>
-        follow({ label: 'Preparados', few: 0 }, items.length, (options) =>
-          fetchJoined(items, kind, options),
-        ),
+      const { stored, pdf, printed, failed, ended } = await job.run(() =>
+        follow({ label: 'Preparados', few: 0 }, items.length, async (options) => {
+          const reading = document && readStored(document.source, options.signal);
+          return { stored: reading, ...(await fetchJoined(items, kind, options)) };
+        }),
       );
       if (pdf) {
-        const [only, ...others] = printed;
-        const name =
-          only && others.length === 0 ? only.name : `${kind.title} (${showCount(printed.length)})`;
-        printPdf(job, { name, fileName: kind.fileName, pdf });
+        const ids = printed.map(({ id }) => id);
+        printPdf(job, {
+          name: joinedName(kind.title, printed),
+          fileName: kind.fileName,
+          pdf,
+          stored: document && stored && reprintable(stored, ids, document),
+        });
       } else job.cancel();
       if (ended?.by === 'user') toasts.warning('Impresión cancelada: no se imprimió nada.');
       else if (ended) showSessionEnd(ended, ': no se imprimió nada. Todo sigue tildado.');
@@ -71,11 +80,11 @@ export function usePrintMany(
       }
     } catch (error) {
       job.cancel();
-      showError(error, 'No se pudo armar el documento: no se imprimió nada. Probá de nuevo.');
+      showError(error, NOT_JOINED);
     }
   }
 
-  const print = (items: readonly Printable[], kind: PrintManyKind) =>
+  const print = <Item,>(items: readonly Printable[], kind: PrintKind<Item>) =>
     void guard.run(() => run(items, kind));
 
   return { print, busy, status };

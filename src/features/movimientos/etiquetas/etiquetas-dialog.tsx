@@ -20,7 +20,7 @@ import type { Movimiento } from '../movimiento.schema';
 import { movimientosQueries } from '../movimientos.queries';
 import { FORMATOS, hojasDe, POR_HOJA, type Formato } from './etiqueta';
 import { barrasDe } from './plano';
-import { printEtiquetas } from './print-etiquetas';
+import { printEtiquetas, sizeOf } from './print-etiquetas';
 import { codigoDe } from './to-etiquetas';
 
 const MANY_LABELS = 200;
@@ -89,7 +89,7 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
   const [formato, desde] = useWatch({ control, name: ['formato', 'desde'] });
   const labelled = movimientos.filter((one) => wholeBultos(one) > 0);
   const count = labelled.reduce((sum, one) => sum + wholeBultos(one), 0);
-  const size = `${showCount(count, 'etiqueta')} de ${showCount(labelled.length, 'movimiento')}`;
+  const size = sizeOf(labelled);
   const blockedBy =
     count === 0
       ? 'No hay bultos para etiquetar'
@@ -109,7 +109,6 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
     if (!job) return;
     const ids = labelled.map(({ id }) => id);
     const unread = await printEtiquetas(job, queryClient, ids, {
-      name: size,
       formato: values.formato,
       desde: Number(values.desde),
     });

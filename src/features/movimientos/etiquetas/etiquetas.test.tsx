@@ -55,6 +55,23 @@ function withClientes({ db }: MockApi) {
 }
 
 describe('the labels of ticked movements', () => {
+  it('are offered as they are now in Últimas impresiones, if what they say has changed', async () => {
+    const { imprimir, api, user } = await renderHoja([0, 1, 2]);
+    await imprimir();
+    await printedPages();
+    const { movimientos } = api.db;
+    for (const row of movimientos.rows) movimientos.update(row, { bultos: 2 });
+    const openList = () => user.click(screen.getByRole('button', { name: 'Últimas impresiones' }));
+    await openList();
+    const list = await inDialog('Últimas impresiones');
+    expect(await list.findByText('Cambió desde que se imprimió')).toBeVisible();
+    await user.click(list.getByRole('button', { name: /^Imprimir como está ahora/ }));
+    await printing.shown(2);
+    await openList();
+    const again = await inDialog('Últimas impresiones');
+    expect(again.getAllByRole('listitem')[0]).toHaveTextContent(/^9 etiquetas de 3 movimientos/);
+  });
+
   it('print the towns of their destinations, with one request per client', async () => {
     const { dialog, imprimir, api } = await renderHoja([0, 1, 2], withClientes);
     expect(dialog.getByText('16 etiquetas de 3 movimientos')).toBeVisible();

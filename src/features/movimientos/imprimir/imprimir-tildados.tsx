@@ -9,7 +9,7 @@ import { usePrintMany } from '@/ui/print/use-print-many';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { LazyEtiquetasDialog } from '../etiquetas/lazy-etiquetas-dialog';
 import type { Movimiento } from '../movimiento.schema';
-import { fetchRemito, type RemitoKind } from '../movimientos.queries';
+import { fetchRemito, MOVIMIENTO_EN_PAPEL, type RemitoKind } from '../movimientos.queries';
 import { REMITO_ERROR, remitoName } from './print-remito';
 
 const DOCUMENTS = {
@@ -39,6 +39,7 @@ export function ImprimirTildados({ selection, rows, blockedBy }: ImprimirTildado
       rows.map((row) => ({ id: row.id, name: remitoName(kind, row) })),
       {
         ...DOCUMENTS[kind],
+        source: MOVIMIENTO_EN_PAPEL,
         load: (id, signal) => fetchRemito(id, kind, signal),
         error: REMITO_ERROR,
         missing: REMITO_ERROR,

@@ -3,7 +3,7 @@ import { printDocument } from '@/lib/print/document';
 import type { PrintJob } from '@/lib/print/window';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
 import type { Movimiento } from '../movimiento.schema';
-import { fetchRemito, type RemitoKind } from '../movimientos.queries';
+import { fetchRemito, MOVIMIENTO_EN_PAPEL, type RemitoKind } from '../movimientos.queries';
 
 const KINDS = { remito: 'Remito', 'remito-duplicado': 'Duplicado' } satisfies Record<
   RemitoKind,
@@ -39,6 +39,7 @@ export function printRemito(
 ): Promise<boolean> {
   return printDocument(job, {
     name,
+    source: { ...MOVIMIENTO_EN_PAPEL, ids: id === null ? [] : [id] },
     load: async () => received || (id === null ? null : fetchRemito(id, kind)),
     fileName: `${kind}-${id ?? 'nuevo'}.pdf`,
     error: REMITO_ERROR,
