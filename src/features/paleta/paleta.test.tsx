@@ -4,6 +4,7 @@ import { session } from '@/lib/person/session';
 import { holdCalls } from '../../../test/server/hold-calls';
 import { MASTER_DATA } from '../../../test/server/master-data';
 import { goOffline, goOnline } from '../../../test/server/network';
+import { callsTo } from '../../../test/server/movimientos';
 import { expectConsole } from '../../../test/support/console';
 import { recordPrintWindows } from '../../../test/support/print-windows';
 import { fetched, type MountedApp, renderApp } from '../../../test/support/render-app';
@@ -152,7 +153,7 @@ it('the palette prints the only movement found by its remito', async () => {
     await closed();
     await waitFor(() => expect(printing.windows).toHaveLength(count));
     await waitFor(() => expect(printing.windows.at(-1)?.location.href).toMatch(/^blob:/));
-    expect(app.api.requests.at(-1)?.path).toBe(`/movimientos/137/${call}`);
+    expect(callsTo(app.api, 'GET', `/movimientos/137/${call}`)).toHaveLength(1);
   }
 
   const box = await open(app);
