@@ -563,12 +563,12 @@ export const TABLE: Row[] = [
   },
 ];
 
-/** The first call of each kind stands for the kind. A bulk change reads its rows first: offline it fails before its own call. Only reads have fields that may be null. */
+/** The first call of each kind stands for the kind. A bulk change and a contrareembolso receipt read their rows first: offline they fail before their own call. Only reads have fields that may be null. */
 export const faultsOf = (row: Row): Fault[] => [
   ...(row.tariff ? (['tariff-changed'] as const) : []),
   ...(TABLE.find(({ kind }) => kind === row.kind) === row ? FAULTS : FAULTS_OF_A_CALL).filter(
     (fault) =>
-      !(row.kind === 'bulk' && fault === 'offline') &&
+      !((row.kind === 'bulk' || row.call === 'POST /v1/recibos/') && fault === 'offline') &&
       !(fault === 'null-fields' && !isLoad(row) && row.kind !== 'picker'),
   ),
 ];
