@@ -58,6 +58,8 @@ export function ElegirArchivo({ title, campos, onOpen }: ElegirArchivoProps) {
     }
   }
 
+  const choose = useRef<() => void>(null);
+
   const paste = useEffectEvent((event: ClipboardEvent) => {
     // A field or a dialog takes what is pasted into it.
     if (event.target instanceof Element && event.target.closest('input, textarea, [role=dialog]')) {
@@ -100,8 +102,10 @@ export function ElegirArchivo({ title, campos, onOpen }: ElegirArchivoProps) {
           loading={state === 'reading'}
           loaderProps={{ 'aria-label': 'Leyendo la planilla…' }}
           inputProps={{ 'aria-label': 'Archivo de la planilla' }}
-          aria-label="Elegir una planilla"
-          role="button"
+          openRef={choose}
+          // The button below is for the keyboard.
+          activateOnKeyboard={false}
+          tabIndex={-1}
           onDrop={([file]) => file && void read(file.name, file)}
           py="xl"
         >
@@ -114,7 +118,10 @@ export function ElegirArchivo({ title, campos, onOpen }: ElegirArchivoProps) {
             </Text>
           </Stack>
         </Dropzone>
-        <Group justify="flex-end">
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" size="xs" onClick={() => choose.current?.()}>
+            Elegir una planilla
+          </Button>
           <Button
             variant="subtle"
             size="xs"

@@ -70,7 +70,14 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
       {nuevo.returned && <RefusedNotice refused={nuevo.returned} />}
       {nuevo.refused.map((one) => (
         <RefusedNotice key={one.id} refused={one}>
-          <Button size="xs" variant="default" onClick={() => nuevo.reopen(one)}>
+          <Button
+            size="xs"
+            variant="default"
+            h="auto"
+            py={6}
+            styles={{ label: { whiteSpace: 'normal' } }}
+            onClick={() => nuevo.reopen(one)}
+          >
             Volver a este movimiento
           </Button>
           <Button
