@@ -8,7 +8,7 @@ import { clean } from '@/domain/clean';
 import { netFlete } from '@/domain/flete';
 import { crudEndpoints } from '@/lib/api/crud';
 import { request, requestCreated, send, settled } from '@/lib/api/http';
-import { errorStatus, UnconfirmedError, UnreadableResponseError } from '@/lib/api/http-errors';
+import { nullIfDeleted, UnconfirmedError, UnreadableResponseError } from '@/lib/api/http-errors';
 import { scopeOf, writeRecord, type WriteOptions } from '@/lib/cache/write-record';
 import { BIG_PAGE_SIZE, listSearchDefaults, type ListSearch } from '@/lib/url/list-search';
 import { differingNames } from '@/lib/values/merge-edits';
@@ -59,7 +59,7 @@ export const movimientosQueries = {
   stored: (id: number) =>
     queryOptions({
       queryKey: [...movimientosQueries.all(), 'stored', id],
-      queryFn: ({ signal }) => endpoints.detail(id, signal).catch(nullIfGone),
+      queryFn: ({ signal }) => endpoints.detail(id, signal).catch(nullIfDeleted),
       meta: { error: DETAIL_ERROR },
     }),
 
@@ -75,11 +75,6 @@ export const movimientosQueries = {
       enabled: remito !== '',
     }),
 };
-
-function nullIfGone(error: unknown): null {
-  if (errorStatus(error) === 404) return null;
-  throw error;
-}
 
 const CREATE = [...movimientosQueries.all(), 'create'];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
 import { request, requestCreated, send, settled } from './http';
-import { errorStatus } from './http-errors';
+import { nullIfDeleted } from './http-errors';
 import type { Paged } from './wire';
 
 export interface CrudOptions<Item> {
@@ -50,12 +50,10 @@ export function crudEndpoints<Item extends { id: number }>({
       send({ method: 'patch', path: `${path}${id}`, json: payload }),
     remove: (id: number) =>
       settled<unknown>(send({ method: 'delete', path: `${path}${id}` }), () =>
-        read(id).then(() => null, trueIfGone),
+        // Found, it was not deleted.
+        read(id)
+          .catch(nullIfDeleted)
+          .then((found) => (found === null ? true : null)),
       ),
   };
-}
-
-function trueIfGone(error: unknown): true {
-  if (errorStatus(error) === 404) return true;
-  throw error;
 }

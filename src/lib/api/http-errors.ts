@@ -107,3 +107,9 @@ export function cutMessage(message: string): { shown: string; rest: string } {
 
 export const shortMessage = (error: unknown, fallback: string): string =>
   cutMessage(errorMessage(error, fallback)).shown;
+
+/** For `catch` of a read: a record that was deleted is null. @throws any other error. */
+export function nullIfDeleted(error: unknown): null {
+  if (errorStatus(error) === 404) return null;
+  throw error;
+}

@@ -1,4 +1,4 @@
-import { errorStatus } from '@/lib/api/http-errors';
+import { nullIfDeleted } from '@/lib/api/http-errors';
 import { runMany } from '@/lib/cache/run-many';
 
 /** The records that a paper is made of: they may change after it was printed. */
@@ -23,11 +23,6 @@ export interface Since {
   changed: number;
   deleted: ReadonlySet<number>;
   unread: number;
-}
-
-function nullIfDeleted(error: unknown): null {
-  if (errorStatus(error) === 404) return null;
-  throw error;
 }
 
 export type StoredRecords<Item> = ReturnType<typeof readStored<Item>>;

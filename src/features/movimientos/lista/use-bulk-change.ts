@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { causeOf, errorStatus, isAbort, mayBeDone, shortMessage } from '@/lib/api/http-errors';
+import { causeOf, isAbort, mayBeDone, nullIfDeleted, shortMessage } from '@/lib/api/http-errors';
 import { lastChange } from '@/lib/cache/last-change';
 import { invalidate, restartFetches } from '@/lib/cache/query-client';
 import { resultsOf, runMany } from '@/lib/cache/run-many';
@@ -164,9 +164,4 @@ function reasonOf(
   if (error instanceof PartlyDoneError)
     return `${movimientoTitle(row)}: ${shortMessage(error, 'no se cambió')}`;
   return reason ? reason(error, row) : shortMessage(error, fallback);
-}
-
-function nullIfDeleted(error: unknown): null {
-  if (errorStatus(error) === 404) return null;
-  throw error;
 }
