@@ -39,9 +39,8 @@ function Panel() {
   if (owner !== userId) return null;
   return (
     <LeaveGuard key={userId}>
-      <PanelShell>
-        <Outlet />
-      </PanelShell>
+      {/* Signed out, a screen would go on to read what its emptied stores ask for. */}
+      <PanelShell>{status !== 'signed-out' && <Outlet />}</PanelShell>
     </LeaveGuard>
   );
 }

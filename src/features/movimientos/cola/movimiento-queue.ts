@@ -169,9 +169,12 @@ async function reread(
   const isOwners = () => store.get().created.some(isThis);
   if (id === null || !isOwners()) return null;
   try {
-    const other = await findRepeated(queryClient, values.remitoNumero, id);
-    const { items } = await queryClient.query(movimientosQueries.list(listSearchDefaults));
-    if (!items.some((row) => row.id === id)) await queryClient.query(movimientosQueries.stored(id));
+    const [other, { items }] = await Promise.all([
+      findRepeated(queryClient, values.remitoNumero, id),
+      queryClient.query(movimientosQueries.list(listSearchDefaults)),
+    ]);
+    const isListed = items.some((row) => row.id === id);
+    if (!isListed && isOwners()) await queryClient.query(movimientosQueries.stored(id));
     if (!isOwners()) return null;
     const { created } = store.get();
     change({ created: created.map((one) => (isThis(one) ? { ...one, sent: null } : one)) });
