@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
@@ -6,8 +6,11 @@ import { clean } from '@/domain/clean';
 import { parseMonto } from '@/domain/dinero';
 import { storage } from '@/lib/person/storage';
 import { showMonto } from '@/lib/values/show-importe';
+import { MoneyField } from '@/ui/field/money-field';
 import { LABELS } from '../movimiento-labels';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
+import type { Movimiento } from '../movimiento.schema';
+import type { TarifaProps } from './servicio-field';
 import classes from './movimiento-fields.module.css';
 
 const NAMES = ['seguro', 'redespacho', 'valorDeclarado', 'observaciones'] as const;
@@ -71,6 +74,40 @@ export function MasDatos({ control, beside, children }: MasDatosProps) {
           {children}
         </div>
       )}
+    </>
+  );
+}
+
+/** An existing movement has seguro and redespacho in whole pesos. */
+export function MasDatosFields({
+  form,
+  editing,
+}: Pick<TarifaProps, 'form'> & { editing: Movimiento | undefined }) {
+  return (
+    <>
+      {(['seguro', 'redespacho'] as const).map((name) => (
+        <MoneyField
+          key={name}
+          control={form.control}
+          name={name}
+          label={LABELS[name]}
+          whole={editing !== undefined}
+          description={
+            editing && !Number.isInteger(editing[name])
+              ? 'Tenía centavos: se guarda redondeado a pesos enteros'
+              : undefined
+          }
+        />
+      ))}
+      <MoneyField control={form.control} name="valorDeclarado" label={LABELS.valorDeclarado} />
+      <Textarea
+        className={classes.observaciones}
+        autosize
+        label={LABELS.observaciones}
+        minRows={1}
+        maxRows={6}
+        {...form.register('observaciones')}
+      />
     </>
   );
 }

@@ -10,10 +10,14 @@ import { forgetTyped } from './forget-typed';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
 import { goneText } from '../movimiento-importes';
 
-interface ServicioFieldProps {
+export interface TarifaProps {
   form: UseFormReturn<MovimientoFormValues>;
-  name: 'servicio' | 'subServicio';
+  /** Undefined until they have come. */
   tarifas: Tarifas | undefined;
+}
+
+interface ServicioFieldProps extends TarifaProps {
+  name: 'servicio' | 'subServicio';
   first?: { item: Servicio; note: string } | null;
 }
 
@@ -50,7 +54,7 @@ export function ServicioField({ form, name, tarifas, first = null }: ServicioFie
   );
 }
 
-export function NewServicioField({ form, tarifas }: Pick<ServicioFieldProps, 'form' | 'tarifas'>) {
+export function NewServicioField({ form, tarifas }: TarifaProps) {
   const origenId = useWatch({
     control: form.control,
     name: 'clienteOrigen',

@@ -1,0 +1,85 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useController, useWatch } from 'react-hook-form';
+import { storedFlete } from '@/domain/flete';
+import { showMonto } from '@/lib/values/show-importe';
+import { onEscape } from '@/ui/action/escape';
+import { MoneyInput } from '@/ui/field/money-input';
+import { LABELS } from '../movimiento-labels';
+import { fleteOf, importesOf, pesosOf, tarifadosOf } from '../movimiento-importes';
+import type { TarifaProps } from './servicio-field';
+
+/** The flete that the server will store (spec section 9, Stored flete). */
+export function FleteTotal({ form, tarifas }: TarifaProps) {
+  const values = useWatch({ control: form.control, compute: tarifadosOf });
+  const { flete, contrareembolso } = importesOf(values, tarifas);
+  const total = storedFlete(pesosOf(flete), {
+    contrareembolso: pesosOf(contrareembolso),
+    redespacho: pesosOf(values.redespacho),
+    seguro: pesosOf(values.seguro),
+  });
+  return (
+    <>
+      Flete con seguro, redespacho y comisión:{' '}
+      <strong>{fleteOf(values, tarifas) === null ? '—' : showMonto(total)}</strong>
+    </>
+  );
+}
+
+const TARIFF_WIDTH = 46;
+
+interface ComputedFieldProps extends TarifaProps {
+  name: 'flete' | 'contrareembolso';
+  note?: ReactNode;
+}
+
+/** Computed until the user types an amount; Escape restores the computed one. */
+export function ComputedField({ form, tarifas, name, note }: ComputedFieldProps) {
+  const label = LABELS[name];
+  const { field, fieldState } = useController({ control: form.control, name });
+  const values = useWatch({ control: form.control, compute: tarifadosOf });
+  const computed = importesOf(values, tarifas)[name];
+  const isTyped = field.value !== null;
+  const recompute = () => field.onChange(null);
+  return (
+    <MoneyInput
+      {...field}
+      computed={computed}
+      label={label}
+      description={note}
+      error={fieldState.error?.message}
+      aria-description={isTyped ? 'Escrito a mano. Escape vuelve a la tarifa' : 'Según tarifa'}
+      rightSectionWidth={isTyped ? undefined : TARIFF_WIDTH}
+      rightSectionPointerEvents={isTyped ? 'all' : 'none'}
+      rightSection={
+        isTyped ? (
+          <ActionIcon
+            variant="subtle"
+            size="sm"
+            // Escape does the same, and a tab stop that comes and goes would break keyboard habits.
+            tabIndex={-1}
+            aria-label={`Recalcular ${label}`}
+            title="Escrito a mano. Escape vuelve a la tarifa"
+            onClick={recompute}
+          >
+            <IconRefresh size={16} />
+          </ActionIcon>
+        ) : (
+          <Text span inherit c="dimmed" fz="xs" aria-hidden="true">
+            tarifa
+          </Text>
+        )
+      }
+      onKeyDown={(event) => {
+        const input = event.currentTarget;
+        if (isTyped)
+          onEscape(event, () => {
+            flushSync(recompute);
+            input.select();
+          });
+      }}
+    />
+  );
+}
