@@ -14,7 +14,8 @@ import { recordPrintWindows } from '../../../../test/support/print-windows';
 import { start } from '../../../../test/support/render-app';
 import { emptyMovimientoForm, type MovimientoFormValues } from '../movimiento-form.schema';
 import { movimientosQueries, type RemitoKind } from '../movimientos.queries';
-import { movimientoQueue, savingText } from './movimiento-queue';
+import { movimientoQueue } from './movimiento-queue';
+import { queue, savingText } from './queue-state';
 
 const printing = recordPrintWindows();
 
@@ -57,31 +58,31 @@ const numbers = (all: readonly { values: { remitoNumero: string } }[]) =>
   all.map(({ values }) => values.remitoNumero);
 
 const created = (api: MockApi) =>
-  movimientoQueue.get().created.map(({ id }) => api.db.movimientos.get(id ?? 0)?.remitoNumero);
+  queue().created.map(({ id }) => api.db.movimientos.get(id ?? 0)?.remitoNumero);
 
 it('sends movements one by one in the order of the keys, and stays blocked until a second after the last', async () => {
   const { send, sent, api } = await startQueue();
   const creation = holdCalls('POST', /^\/movimientos\/$/);
-  expect(movimientoQueue.get().isBlocked).toBe(false);
+  expect(queue().isBlocked).toBe(false);
   const uno = send(movimiento('R-1'));
   const dos = send(movimiento('R-2'));
-  expect(movimientoQueue.get().isBlocked).toBe(true);
-  expect(numbers(movimientoQueue.get().waiting)).toEqual(['R-2', 'R-1']);
+  expect(queue().isBlocked).toBe(true);
+  expect(numbers(queue().waiting)).toEqual(['R-2', 'R-1']);
   await waitFor(() => expect(sent()).toEqual(['R-1']));
   expect(uno.draft.forget).not.toHaveBeenCalled();
   creation.letGo();
   const one = await uno.done;
   const at = performance.now();
-  expect(movimientoQueue.get().isBlocked).toBe(true);
+  expect(queue().isBlocked).toBe(true);
   const two = await dos.done;
   expect(performance.now() - at).toBeGreaterThanOrEqual(delays.guard - 1);
   expect(sent()).toEqual(['R-1', 'R-2']);
-  expect(movimientoQueue.get()).toMatchObject({ waiting: [], refused: [] });
+  expect(queue()).toMatchObject({ waiting: [], refused: [] });
   expect(created(api)).toEqual(['R-2', 'R-1']);
   const { lastId } = api.db.movimientos;
   expect([one, two]).toMatchObject([{ id: lastId - 1 }, { id: lastId }]);
   expect(uno.draft.forget).toHaveBeenCalledOnce();
-  await waitFor(() => expect(movimientoQueue.get().isBlocked).toBe(false));
+  await waitFor(() => expect(queue().isBlocked).toBe(false));
 });
 
 describe('an answer that leaves open whether a movement was created', () => {
@@ -106,8 +107,8 @@ describe('an answer that leaves open whether a movement was created', () => {
     await send(movimiento('')).done;
     answerOtherwise('POST', /^\/movimientos\/$/, FAILED, { does: false });
     await send(movimiento('')).done;
-    expect(movimientoQueue.get().created).toHaveLength(1);
-    expect(movimientoQueue.get().refused).toMatchObject([{ error: { name: 'UnconfirmedError' } }]);
+    expect(queue().created).toHaveLength(1);
+    expect(queue().refused).toMatchObject([{ error: { name: 'UnconfirmedError' } }]);
   });
 });
 
@@ -120,7 +121,7 @@ describe('a refused movement', () => {
     const dos = send(movimiento('R-2'));
     const [outcome] = await Promise.all([uno.done, dos.done]);
     expect(sent()).toEqual(['R-1', 'R-2']);
-    const { refused, waiting } = movimientoQueue.get();
+    const { refused, waiting } = queue();
     expect(created(api)).toEqual(['R-2']);
     expect(waiting).toEqual([]);
     expect(refused).toMatchObject([{ values: movimiento('R-1'), fields: [] }]);
@@ -128,7 +129,7 @@ describe('a refused movement', () => {
     expect(refused[0]?.error).toMatchObject({ status: 422 });
     expect(uno.draft.forget).not.toHaveBeenCalled();
     movimientoQueue.remove(refused[0]!);
-    expect(movimientoQueue.get().refused).toEqual([]);
+    expect(queue().refused).toEqual([]);
     expect(uno.draft.forget).toHaveBeenCalledOnce();
   });
 
@@ -138,7 +139,7 @@ describe('a refused movement', () => {
     await send({ ...movimiento('R-1'), servicio: zzz }, 'remito').done;
     expect(sent()).toEqual([]);
     expect(printing.windows[0]?.closed).toBe(true);
-    expect(movimientoQueue.get()).toMatchObject({
+    expect(queue()).toMatchObject({
       waiting: [],
       refused: [{ fields: ['servicio'], error: null }],
     });
@@ -184,7 +185,7 @@ describe('the end of a session', () => {
   it('resumes waiting movements once their user has signed in again', async () => {
     const { api, sent, dos, signIn } = await endedQueue();
     expect(sent()).toEqual(['R-1']);
-    expect(numbers(movimientoQueue.get().waiting)).toEqual(['R-2']);
+    expect(numbers(queue().waiting)).toEqual(['R-2']);
     signIn();
     await dos.done;
     expect(sent()).toEqual(['R-1', 'R-2']);
@@ -194,7 +195,7 @@ describe('the end of a session', () => {
   it('leaves another user an empty queue, and the draft to its owner', async () => {
     const { sent, dos, signIn } = await endedQueue();
     signIn({ id: 9 });
-    expect(movimientoQueue.get()).toMatchObject({ waiting: [], created: [], isBlocked: false });
+    expect(queue()).toMatchObject({ waiting: [], created: [], isBlocked: false });
     expect(await dos.done).toBeNull();
     expect(sent()).toEqual(['R-1']);
     expect(dos.draft.release).toHaveBeenCalledOnce();

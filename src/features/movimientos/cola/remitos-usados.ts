@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { remitoSiguiente } from '@/domain/remito-siguiente';
 import { listSearchDefaults } from '@/lib/url/list-search';
 import type { Movimiento } from '../movimiento.schema';
 import { movimientosQueries } from '../movimientos.queries';
-import { useMovimientoQueue } from './movimiento-queue';
+import { useMovimientoQueue } from './queue-state';
 import { toNewMovimientoForm, type MovimientoFormValues } from '../movimiento-form.schema';
 
 /** Movements that this user has sent since signing in, as they are stored now, newest first. Beyond the list's first page, only the last one. */
@@ -24,10 +25,18 @@ export function useRecent(): readonly MovimientoFormValues[] {
   return [...waiting.map(({ values }) => values), ...stored];
 }
 
-/** The list's first page if it is in the cache: never fetches. */
+const NONE: readonly Movimiento[] = [];
+
+/** The list's first page if it is in the cache. Not by an observer, which would cut the list's read when its screen closes. */
 export function useNewest(): readonly Movimiento[] {
-  const { data } = useQuery({ ...movimientosQueries.list(listSearchDefaults), enabled: false });
-  return data?.items ?? [];
+  const queryClient = useQueryClient();
+  const follow = useCallback(
+    (onChange: () => void) =>
+      queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [queryClient],
+  );
+  const { queryKey } = movimientosQueries.list(listSearchDefaults);
+  return useSyncExternalStore(follow, () => queryClient.getQueryData(queryKey)?.items ?? NONE);
 }
 
 /** Follows this user's last number, else the list's. Null if there is none. */

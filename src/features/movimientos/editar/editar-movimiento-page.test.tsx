@@ -209,6 +209,19 @@ it('saving sends one update that keeps every other field, and returns to the pre
   await waitFor(() => expect(flashing()).toEqual([]));
 });
 
+it('a saved edit reads its list once', async () => {
+  const { api, fill, press } = await openEditor('/movimientos');
+  await fill('Monto', '2.000,5');
+  const listed = () =>
+    callsTo(api, 'GET', '/movimientos/').filter(({ search }) => search.startsWith('?texto=&'))
+      .length;
+  const before = listed();
+  await press('Guardar Cambios');
+  await waitFor(() => expect(screen.getByRole('table')).toHaveTextContent('2.000,50'));
+  await settle();
+  expect(listed()).toBe(before + 1);
+});
+
 it('a saved row also flashes in a list that was not open before', async () => {
   const app = await renderApp(`/movimientos/${ID}`, { arrange: insert() });
   await screen.findByRole('form', { name: 'Editar movimiento' });

@@ -7,7 +7,7 @@ import { callsTo } from '../../../../test/server/movimientos';
 import { recordPrintWindows } from '../../../../test/support/print-windows';
 import { renderCreateForm, renderTypedForm } from '../../../../test/support/render-create-form';
 import { clickFree, inDialog } from '../../../../test/support/screen';
-import { movimientoQueue } from '../cola/movimiento-queue';
+import { queue } from '../cola/queue-state';
 import { movimientosQueries } from '../movimientos.queries';
 
 const printing = recordPrintWindows();
@@ -72,7 +72,7 @@ describe('what is repeated is what is stored', () => {
     await waitFor(() => expect(movimientos.rows.at(-1)?.remitoNumero).toBe('R-2000'));
     expect(text('Nro Remito')).toHaveAttribute('placeholder', 'R-2001');
     // Until the movement counts as read.
-    await waitFor(() => expect(movimientoQueue.get().created).toMatchObject([{ sent: null }]));
+    await waitFor(() => expect(queue().created).toMatchObject([{ sent: null }]));
     happens(api.db, movimientos.lastId);
     await act(async () => {
       await queryClient.invalidateQueries();

@@ -5,11 +5,12 @@ import { GuardedButton } from '@/ui/action/guarded-button';
 import { Foot } from '@/ui/frame/foot';
 import classes from '../campos/movimiento-form.module.css';
 import { ResetButton } from '../campos/reset-button';
-import { savingText, useMovimientoQueue } from '../cola/movimiento-queue';
+import { savingText, useMovimientoQueue } from '../cola/queue-state';
 import { useRecent } from '../cola/remitos-usados';
 import { EtiquetasDeGuardado } from '../etiquetas/etiquetas-de-guardado';
 import type { RemitoKind } from '../movimientos.queries';
-import { NOTHING_CREATED, type Saved } from './use-nuevo-movimiento';
+import { NOTHING_CREATED } from './use-nuevo-movimiento';
+import type { Saved } from './use-outcome';
 
 /** Shows a button's key in its tooltip, to screen readers, and on the button where there is room. */
 const shortcut = (keys: string, ariaKeys: string) => ({

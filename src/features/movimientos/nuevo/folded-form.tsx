@@ -1,7 +1,7 @@
 import { Button, Kbd, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import classes from '../campos/movimiento-form.module.css';
-import { savingText, useMovimientoQueue } from '../cola/movimiento-queue';
+import { savingText, useMovimientoQueue } from '../cola/queue-state';
 
 interface FoldedFormProps {
   formId: string;

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { mayBeDone } from '@/lib/api/http-errors';
 import { clientsText } from './borrador-notice';
-import type { Refused } from '../cola/movimiento-queue';
+import type { Refused } from '../cola/queue-state';
 
 interface RefusedNoticeProps {
   refused: Refused;

@@ -1,12 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { noop, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { clean } from '@/domain/clean';
 import type { Tarifas } from '@/features/servicios';
-import { delays, pause } from '@/lib/page/delays';
 import { toasts } from '@/lib/page/toasts';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { focusField } from '@/ui/field/form-keys';
@@ -16,18 +14,18 @@ import { askFechas } from '@/ui/field/ask-fechas';
 import { useConfirm } from '@/ui/overlay/confirm';
 import { focusMeaningless, pickersOf, settleFields } from '@/ui/picker/settle';
 import { askBultos } from '../campos/ask-bultos';
-import { LABELS, repeatedText } from '../movimiento-labels';
-import { movimientoQueue, useMovimientoQueue, type Refused } from '../cola/movimiento-queue';
+import { LABELS } from '../movimiento-labels';
+import { movimientoQueue } from '../cola/movimiento-queue';
+import { queue, useMovimientoQueue, type Refused } from '../cola/queue-state';
 import { useRecent, useRemitoSiguiente } from '../cola/remitos-usados';
 import {
   emptyMovimientoForm,
   movimientoCreateFormSchema,
   type MovimientoFormValues,
 } from '../movimiento-form.schema';
-import type { Movimiento } from '../movimiento.schema';
 import type { RemitoKind } from '../movimientos.queries';
-import { clientsText } from './borrador-notice';
 import { isBegun, useBorrador, type Borrador } from './use-borrador';
+import { useOutcome } from './use-outcome';
 
 type Field = keyof MovimientoFormValues;
 
@@ -40,11 +38,6 @@ const NOT_REPEATED = {
 
 export const NOTHING_CREATED = 'Todavía no agregaste ningún movimiento';
 
-export interface Saved {
-  id: number;
-  remito: string;
-}
-
 /** A new movement's form, its draft, and what becomes of it in the queue. Only keys and presses change the form, never an answer. */
 export function useNuevoMovimiento(
   tarifas: Tarifas | undefined,
@@ -54,7 +47,7 @@ export function useNuevoMovimiento(
   const element = useRef<HTMLFormElement>(null);
   const save = useRef<HTMLButtonElement>(null);
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const { saved, follow } = useOutcome(element, onCreated);
   const form = useForm<MovimientoFormValues>({
     resolver: standardSchemaResolver(movimientoCreateFormSchema(tarifas)),
     defaultValues: emptyMovimientoForm(fechaInicial()),
@@ -71,7 +64,6 @@ export function useNuevoMovimiento(
   } | null>(null);
   /** Printing was stopped once for an empty number. */
   const [warned, setWarned] = useState(false);
-  const [saved, setSaved] = useState<Saved | null>(null);
   const { refused } = useMovimientoQueue();
   const { passes, dialog } = useConfirm();
   const [last] = useRecent();
@@ -111,7 +103,7 @@ export function useNuevoMovimiento(
 
   async function submit(remito?: RemitoKind) {
     // Pressed twice: the first press has already emptied the form.
-    if (movimientoQueue.get().isBlocked && !isBegun(form)) return;
+    if (queue().isBlocked && !isBegun(form)) return;
     let valid: MovimientoFormValues | undefined;
     await form.handleSubmit(
       (values) => {
@@ -138,39 +130,6 @@ export function useNuevoMovimiento(
       valid,
     );
     restart({ fecha: valid.fecha, clienteOrigen: valid.clienteOrigen }, 'clienteDestino');
-  }
-
-  async function follow(
-    sending: ReturnType<typeof movimientoQueue.send>,
-    values: Borrador['values'],
-  ) {
-    const outcome = await sending;
-    if (!outcome) return;
-    if ('refused' in outcome) {
-      // A failed call shows its own toast, which does not help a user who has left the screen.
-      if (!outcome.refused.error || !element.current) {
-        toasts.error(`No se agregó el movimiento${clientsText(values)}: quedó sin terminar`);
-      }
-      return;
-    }
-    const { id, repeated } = outcome;
-    const remito = clean(values.remitoNumero);
-    if (id) {
-      onCreated?.(id);
-      setSaved({ id, remito });
-    }
-    // Spec sections 4 and 9: after the queue's pause before its refetch, plus its own.
-    await pause(delays.beforeRefetch + delays.beforeNavigate);
-    if (element.current) await navigate({ to: '/movimientos' });
-    const other = await repeated;
-    if (id && other) sayRepeated(id, remito, other);
-  }
-
-  function sayRepeated(id: number, remito: string, other: Movimiento) {
-    toasts.warning(repeatedText(remito, other), {
-      label: 'Editar el nuevo',
-      onClick: () => void navigate({ to: '/movimientos/$id', params: { id } }),
-    });
   }
 
   function isFree(): boolean {
