@@ -3,8 +3,7 @@ import { request, send } from '@/lib/api/http';
 import { mayBeDone } from '@/lib/api/http-errors';
 import type { Edit } from '@/lib/api/payload';
 import { invalidate } from '@/lib/cache/query-client';
-import { runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-many';
-import { showError } from '@/lib/cache/show-error';
+import { runMany, sayWhy, type Outcome } from '@/lib/cache/run-many';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
 import { isRecordatorio, type Left } from './avisos';
@@ -119,14 +118,9 @@ export const notificacionesMutations = {
       },
       meta: { invalidates: [], keepsChange: true },
       onSuccess: ({ outcome }, { length }) => {
-        const { failed, ended } = outcome;
-        const [first] = failed;
-        const counts = ` (${markAllOutcome(outcome)})`;
-        if (ended) showSessionEnd(ended, length === 1 ? '' : counts);
-        else if (first) showError(first.error, NOT_MARKED, counts);
-        else {
-          toasts.success(length === 1 ? MARKED : `${length} notificaciones marcadas como leídas`);
-        }
+        const counts = length === 1 ? '' : markAllOutcome(outcome);
+        if (sayWhy(outcome, NOT_MARKED, counts)) return;
+        toasts.success(length === 1 ? MARKED : `${length} notificaciones marcadas como leídas`);
       },
     }),
 

@@ -5,7 +5,7 @@ import { tokenFor } from '../../../test/server/token';
 import { expectConsole } from '../../../test/support/console';
 import { deferred, type Deferred } from '../../../test/support/deferred';
 import { toastTexts } from '../../../test/support/toasts';
-import { resultsOf, runMany, showSessionEnd, type Outcome } from './run-many';
+import { resultsOf, runMany, sayWhy, type Outcome } from './run-many';
 
 const signIn = (id: number) => session.signIn(tokenFor(3600), { id });
 const refused = new HTTPError('x', 409, '');
@@ -180,13 +180,18 @@ it.each([
 });
 
 it.each([
-  ['!', ': 1 de 2.', ['La sesión venció: 1 de 2.']],
-  ['s.', ': 1 de 2.', ['La sesión se cerró: 1 de 2.']],
+  ['!', '1 de 2.', ['La sesión venció. 1 de 2.']],
+  ['s.', '1 de 2.', ['La sesión se cerró. 1 de 2.']],
   ['!', '', []],
-  ['s.', '', ['La sesión se cerró: no se hizo nada.']],
-])('the end of a session in %j is logged, and shown with %j', async (letters, detail, texts) => {
-  expectConsole('error', 'HTTPError');
-  const { outcome } = await outcomeOf(letters);
-  showSessionEnd(outcome.ended!, detail);
-  expect(toastTexts()).toEqual(texts);
-});
+  ['s.', '', ['La sesión se cerró. No se hizo nada.']],
+  ['x.', '1 de 2.', ['No se pudo. (1 de 2.)']],
+  ['x.', '', ['No se pudo.']],
+])(
+  'what kept a run of %j from all is logged, and shown with %j',
+  async (letters, counts, texts) => {
+    expectConsole('error', /HTTPError|Error/);
+    const { outcome } = await outcomeOf(letters);
+    expect(sayWhy(outcome, 'No se pudo.', counts)).toBe(true);
+    expect(toastTexts()).toEqual(texts);
+  },
+);

@@ -147,10 +147,20 @@ export function resultsOf<Result>({ done, failed, ended }: Outcome<unknown, Resu
   return done.map(({ result }) => result);
 }
 
-/** Logs the end of the session, and shows `detail`, how far the run got. It is empty for one task: of an expired session the dialog says enough. */
-export function showSessionEnd({ error }: Ended, detail: string): void {
-  showError(error, undefined);
-  const isClosed = ['signed-out', 'closed'].includes(session.status());
-  if (isClosed) toasts.warning(`La sesión se cerró${detail || ': no se hizo nada.'}`);
-  else if (detail) toasts.warning(`La sesión venció${detail}`);
+/**
+ * Says what kept a run from doing everything, its session's end or else its first failure, with `counts`: how far it got, as a sentence. Empty for
+ * one task: of an expired session the dialog says enough. False if there was neither.
+ */
+export function sayWhy(
+  { ended, failed: [failure] }: { ended: Ended | null; failed: readonly { error: unknown }[] },
+  fallback: string,
+  counts = '',
+): boolean {
+  if (ended?.by === 'session') {
+    showError(ended.error, undefined);
+    const isClosed = ['signed-out', 'closed'].includes(session.status());
+    if (isClosed) toasts.warning(`La sesión se cerró. ${counts || 'No se hizo nada.'}`);
+    else if (counts) toasts.warning(`La sesión venció. ${counts}`);
+  } else if (failure) showError(failure.error, fallback, counts && ` (${counts})`);
+  return ended?.by === 'session' || failure !== undefined;
 }

@@ -4,11 +4,10 @@ import { forgetChange } from '@/lib/cache/last-change';
 import {
   follow as followRun,
   runMany,
-  showSessionEnd,
+  sayWhy,
   type FollowedRun,
   type Outcome,
 } from '@/lib/cache/run-many';
-import { showError } from '@/lib/cache/show-error';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
 import { showCount } from '@/lib/values/show-importe';
@@ -139,9 +138,7 @@ export function useBulk({ selection, focusAfter, waits = false }: BulkOptions) {
         total > perCall || done.length > 0
           ? `${label}: ${showCount(done.length)} de ${showCount(total)}. ${rest === 1 ? 'Quedó' : 'Quedaron'} ${textOf(parts)}.`
           : '';
-      if (ended?.by === 'session') showSessionEnd(ended, counts && `. ${counts}`);
-      else if (failed.length > 0) showError(failed[0]?.error, job.error, counts && ` (${counts})`);
-      else toasts.warning(counts);
+      if (!sayWhy({ ended, failed }, job.error, counts)) toasts.warning(counts);
     }
     await job.after(rows);
     return rest === 0;

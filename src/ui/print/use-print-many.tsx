@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { showSessionEnd } from '@/lib/cache/run-many';
+import { sayWhy } from '@/lib/cache/run-many';
 import { showError } from '@/lib/cache/show-error';
 import { toasts } from '@/lib/page/toasts';
 import {
@@ -61,7 +61,8 @@ export function usePrintMany(
         });
       } else job.cancel();
       if (ended?.by === 'user') toasts.warning('Impresión cancelada: no se imprimió nada.');
-      else if (ended) showSessionEnd(ended, ': no se imprimió nada. Todo sigue tildado.');
+      else if (ended)
+        sayWhy({ ended, failed: [] }, NOT_JOINED, 'No se imprimió nada. Todo sigue tildado.');
       else if (failed.length > 0) {
         selection.remove(printed.map(({ id }) => id));
         sayFailed({

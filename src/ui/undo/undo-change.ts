@@ -10,7 +10,7 @@ import {
   type Undone,
 } from '@/lib/cache/last-change';
 import { invalidate } from '@/lib/cache/query-client';
-import { follow, runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-many';
+import { follow, runMany, sayWhy, type Outcome } from '@/lib/cache/run-many';
 import { failureReason, logFailure } from '@/lib/cache/show-error';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
@@ -93,8 +93,8 @@ export async function undoChange(queryClient: QueryClient): Promise<void> {
     ],
   };
   say({ progress: null, undone: result });
-  if (ended?.by === 'session') showSessionEnd(ended, `. ${text}.`);
-  else if (notUndone.length > 0) toasts.warning(text);
-  else toasts.success(text);
+  // Each failure stands in the change's line.
+  if (!sayWhy({ ended, failed: [] }, change.error, `${text}.`))
+    toasts[notUndone.length > 0 ? 'warning' : 'success'](text);
   await invalidate(queryClient);
 }

@@ -141,7 +141,7 @@ describe('Imprimir tildados', () => {
     await choose(app, 'Remitos (3)');
     expect(await screen.findByRole('dialog', { name: 'Tu sesión venció' })).toBeVisible();
     expect(
-      await screen.findByText('La sesión venció: no se imprimió nada. Todo sigue tildado.'),
+      await screen.findByText('La sesión venció. No se imprimió nada. Todo sigue tildado.'),
     ).toBeVisible();
     expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
     expect(screen.getByText('3 seleccionados')).toBeVisible();
