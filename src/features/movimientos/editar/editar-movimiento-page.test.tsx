@@ -155,6 +155,21 @@ it('rounds a stored seguro with a note, and rejects new cents', async () => {
   expect(row()).toMatchObject({ seguro: 1251, redespacho: 10, flete: 15900 + 61.73 + 10 + 1251 });
 });
 
+it('a number that another movement has is told once the user has left its field', async () => {
+  const { user, form, text, fill, api } = await renderEditor();
+  api.db.movimientos.insert({ ...plain, remitoNumero: 'R-500' });
+  await fill('Nro Remito', 'R-500');
+  expect(form().queryByText(/también lo tiene/)).not.toBeInTheDocument();
+  await user.tab();
+  expect(await form().findByText(/^El remito R-500 también lo tiene otro/)).toBeVisible();
+  await user.click(form().getByRole('button', { name: 'Cambiar número' }));
+  expect(text('Nro Remito')).toHaveFocus();
+
+  await fill('Nro Remito', 'R-77');
+  await user.tab();
+  expect(form().queryByText(/también lo tiene/)).not.toBeInTheDocument();
+});
+
 it('very many bultos are asked about only where they were changed', async () => {
   const { user, fill, press, row } = await renderEditor({ bultos: 1500 });
   await fill('Sub bultos', '1001');
