@@ -171,6 +171,8 @@ const DIFFERENCES: Difference[] = [
   ['an id of nobody that breaks', failing((body, _, status) => (status === 404 ? message('Error.', 500) : body)), /404 for an id of nobody, came 500/],
   ['errors without a message', failing((_, __, status) => json(status, { error: 'Not Found' })), /the field message in an error, came 404/],
   ['errors in English', failing(() => ({ message: 'No static resource api/x.' })), /a message in Spanish, for a clerk, came «No static/],
+  ['errors in detail', failing(({ message: detail }) => ({ detail })), null],
+  ['errors in English by field', failing(() => ({ errors: { texto: ['must not be blank'] } })), /in Spanish, for a clerk, came «texto: must not/],
   ['errors with more than a message', failing((body) => ({ ...body, timestamp: '' })), null, 'write'],
   // Lists
   ['page and size for all', query((all) => all.has('pagina') && all.set('pagina', '0')), /other rows for pagina=1/],

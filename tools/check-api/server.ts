@@ -1,6 +1,7 @@
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import { cuitSearchText } from '@/domain/cuit';
 import { isGarbled } from '@/domain/garbled';
+import { errorMessage, HTTPError } from '@/lib/api/http-errors';
 import { KINDS, type Id, type Kind } from './kinds';
 
 export interface Options {
@@ -135,8 +136,7 @@ export class Answer {
 
   /** The text that the panel shows of an error. */
   get message(): string | null {
-    const text = isRecord(this.body) ? this.body.message : null;
-    return typeof text === 'string' && text.trim() !== '' ? text : null;
+    return errorMessage(new HTTPError(this.call, this.response.status, this.body), '') || null;
   }
 
   /** The rows, bare or in a field; null for no list. */
