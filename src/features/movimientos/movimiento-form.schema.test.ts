@@ -10,13 +10,11 @@ import {
   tarifasOf,
 } from '../../../test/server/movimientos';
 import { movimientoSchema, type Movimiento } from './movimiento.schema';
+import { emptyMovimientoForm, toMovimientoForm, toNewMovimientoForm } from './movimiento-form';
 import {
-  emptyMovimientoForm,
   movimientoCreateFormSchema,
   movimientoEditFormSchema,
   settleEdit,
-  toMovimientoForm,
-  toNewMovimientoForm,
   type MovimientoFormValues,
 } from './movimiento-form.schema';
 import { cantidadOf, importesOf, pesosOf } from './movimiento-importes';

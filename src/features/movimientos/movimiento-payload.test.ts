@@ -7,11 +7,8 @@ import {
   tarifasOf,
 } from '../../../test/server/movimientos';
 import { start } from '../../../test/support/render-app';
-import {
-  emptyMovimientoForm,
-  toMovimientoForm,
-  type MovimientoFormValues,
-} from './movimiento-form.schema';
+import { emptyMovimientoForm, toMovimientoForm } from './movimiento-form';
+import type { MovimientoFormValues } from './movimiento-form.schema';
 import {
   toEditedMovimiento,
   toMovimientoCreatePayload,

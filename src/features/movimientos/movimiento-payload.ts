@@ -5,7 +5,8 @@ import type { Tarifas } from '@/features/servicios/servicio.schema';
 import { taken, type Option } from '@/lib/values/option';
 import { isUntouched } from '@/lib/values/stored';
 import type { Movimiento } from './movimiento.schema';
-import { toMovimientoForm, type MovimientoFormValues } from './movimiento-form.schema';
+import { toMovimientoForm } from './movimiento-form';
+import type { MovimientoFormValues } from './movimiento-form.schema';
 import { cantidadOf, importesOf, pesosOf } from './movimiento-importes';
 
 /** 0 for free text (spec section 5, Movement create). */

@@ -10,11 +10,8 @@ import { fieldsOf } from '../../../../test/support/fields';
 import { renderPart } from '../../../../test/support/render-part';
 import { movimientosQueries } from '../movimientos.queries';
 import { MovimientoFields } from './movimiento-fields';
-import {
-  emptyMovimientoForm,
-  movimientoCreateFormSchema,
-  type MovimientoFormValues,
-} from '../movimiento-form.schema';
+import { emptyMovimientoForm } from '../movimiento-form';
+import { movimientoCreateFormSchema, type MovimientoFormValues } from '../movimiento-form.schema';
 
 function Form({ values }: { values: Partial<MovimientoFormValues> }) {
   const defaultValues = { ...emptyMovimientoForm('2026-11-20'), ...values };

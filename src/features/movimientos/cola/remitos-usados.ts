@@ -5,7 +5,8 @@ import { listSearchDefaults } from '@/lib/url/list-search';
 import type { Movimiento } from '../movimiento.schema';
 import { movimientosQueries } from '../movimientos.queries';
 import { useMovimientoQueue } from './queue-state';
-import { toNewMovimientoForm, type MovimientoFormValues } from '../movimiento-form.schema';
+import { toNewMovimientoForm } from '../movimiento-form';
+import type { MovimientoFormValues } from '../movimiento-form.schema';
 
 /** Movements that this user has sent since signing in, as they are stored now, newest first. Beyond the list's first page, only the last one. */
 export function useRecent(): readonly MovimientoFormValues[] {

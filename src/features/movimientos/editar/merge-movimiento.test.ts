@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encomiendaChica, tarifasOf } from '../../../../test/server/movimientos';
-import { emptyMovimientoForm } from '../movimiento-form.schema';
+import { emptyMovimientoForm } from '../movimiento-form';
 import { importesOf } from '../movimiento-importes';
 import { mergeMovimiento } from './merge-movimiento';
 

@@ -18,10 +18,10 @@ import { useConfirm } from '@/ui/overlay/confirm';
 import { askBultos } from '../campos/ask-bultos';
 import { MovimientoFields } from '../campos/movimiento-fields';
 import { ResetButton } from '../campos/reset-button';
+import { toMovimientoForm } from '../movimiento-form';
 import {
   movimientoEditFormSchema,
   settleEdit,
-  toMovimientoForm,
   type MovimientoFormValues,
 } from '../movimiento-form.schema';
 import { LABELS, ladoACargo } from '../movimiento-labels';

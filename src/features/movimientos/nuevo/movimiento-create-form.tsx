@@ -6,7 +6,7 @@ import { LoadError } from '@/ui/feedback/states';
 import { focusField, formKeys } from '@/ui/field/form-keys';
 import { MovimientoFields } from '../campos/movimiento-fields';
 import { movimientoQueue } from '../cola/movimiento-queue';
-import { toNewMovimientoForm } from '../movimiento-form.schema';
+import { toNewMovimientoForm } from '../movimiento-form';
 import type { Movimiento } from '../movimiento.schema';
 import { BorradorNotice } from './borrador-notice';
 import { CreateFoot } from './create-foot';

@@ -8,7 +8,8 @@ import { keepDrafts, type Draft, type DraftKeeper, type HandedDraft } from '@/li
 import { session } from '@/lib/person/session';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { isTyped } from '@/lib/values/option';
-import { emptyMovimientoForm, type MovimientoFormValues } from '../movimiento-form.schema';
+import { emptyMovimientoForm } from '../movimiento-form';
+import type { MovimientoFormValues } from '../movimiento-form.schema';
 import { borradorFields, upgradeBorrador } from './borrador.schema';
 
 export type Borrador = Draft<MovimientoFormValues>;

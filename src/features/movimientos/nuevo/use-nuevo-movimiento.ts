@@ -18,11 +18,8 @@ import { LABELS } from '../movimiento-labels';
 import { movimientoQueue } from '../cola/movimiento-queue';
 import { queue, useMovimientoQueue, type Refused } from '../cola/queue-state';
 import { useRecent, useRemitoSiguiente } from '../cola/remitos-usados';
-import {
-  emptyMovimientoForm,
-  movimientoCreateFormSchema,
-  type MovimientoFormValues,
-} from '../movimiento-form.schema';
+import { emptyMovimientoForm } from '../movimiento-form';
+import { movimientoCreateFormSchema, type MovimientoFormValues } from '../movimiento-form.schema';
 import type { RemitoKind } from '../movimientos.queries';
 import { isBegun, useBorrador, type Borrador } from './use-borrador';
 import { useOutcome } from './use-outcome';

@@ -7,11 +7,8 @@ import { montoToInput } from '@/lib/values/monto-input';
 import { isTyped, problemText, type Option } from '@/lib/values/option';
 import { staysFor, type Fila } from '@/ui/importar/fila';
 import type { FilaBase } from '@/ui/importar/use-planilla';
-import {
-  emptyMovimientoForm,
-  movimientoCreateFormSchema,
-  type MovimientoFormValues,
-} from '../movimiento-form.schema';
+import { emptyMovimientoForm } from '../movimiento-form';
+import { movimientoCreateFormSchema, type MovimientoFormValues } from '../movimiento-form.schema';
 import { goneText, importesOf, pesosOf, serviciosOf } from '../movimiento-importes';
 import { movimientoTitle } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import type { Option } from '@/lib/values/option';
 import { borradorFields, upgradeBorrador } from '../nuevo/borrador.schema';
-import { emptyMovimientoForm, type MovimientoFormValues } from '../movimiento-form.schema';
+import { emptyMovimientoForm } from '../movimiento-form';
+import type { MovimientoFormValues } from '../movimiento-form.schema';
 
 /** The fields above the table. */
 export const COMUNES = [
