@@ -1,5 +1,5 @@
 import { onReset } from '@/lib/page/resets';
-import { attempt, personalKey, writeStored } from './storage';
+import { personalKey, storedKeys, writeStored } from './storage';
 
 /** A key is `borrador:<user>:<tab>:<count>`, one for each open form. */
 export const PREFIX = 'borrador';
@@ -18,9 +18,6 @@ export const lockOf = (key: string) => key.replace(/:\d+$/, '');
 
 export const held = new Set<string>();
 onReset(() => held.clear());
-
-export const storedKeys = (prefix: string): string[] =>
-  attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:`))) ?? [];
 
 export const remove = (key: string) => writeStored(key, null);
 

@@ -9,9 +9,8 @@ import {
   PREFIX,
   prefixOf,
   remove,
-  storedKeys,
 } from './drafts-storage';
-import { attempt, writeStored } from './storage';
+import { attempt, storedKeys, writeStored } from './storage';
 
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 

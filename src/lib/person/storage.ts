@@ -94,9 +94,13 @@ export function writeStored(key: string | null, value: object | null): void {
 
 /** Removes all that is stored for a person under a kind. */
 export function forgetStored(kind: Personal, user: string): void {
-  const prefix = `${personalKey(kind, user) ?? ''}:`;
+  for (const key of storedKeys(personalKey(kind, user) ?? '')) write(key, null);
+}
+
+/** The keys that go on after a prefix with a colon. */
+export function storedKeys(prefix: string): string[] {
   const stored = attempt(() => Object.keys(window.localStorage)) ?? [];
-  for (const key of [...stored, ...memory.keys()]) if (key.startsWith(prefix)) write(key, null);
+  return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(`${prefix}:`));
 }
 
 /** Shows the toast after the current render. */
