@@ -8,7 +8,7 @@ import { useBulkChange, countMovimientos, type BulkChangeOptions } from '@/featu
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { MoneyInput } from '@/ui/field/money-input';
 import { cambiarFlete, marcar } from './marcar';
-import { BATCH_SIZE, SEARCH_ERROR, type BulkFlag } from './reportes.queries';
+import { MAX_IDS_PER_CALL, SEARCH_ERROR, type BulkFlag } from './reportes.queries';
 
 type BulkActionsProps = Pick<BulkChangeOptions, 'listado' | 'inPlace'>;
 
@@ -75,7 +75,7 @@ export function BulkActions(props: BulkActionsProps) {
             onSubmit={(event) => {
               event.preventDefault();
               // The popover traps the focus, so close it: the user must reach Cancelar.
-              if (count > BATCH_SIZE) asking.close();
+              if (count > MAX_IDS_PER_CALL) asking.close();
               void change(cambiarFlete(precioFlete, escrito)).then((saved) => {
                 if (!saved) return;
                 asking.close();

@@ -15,6 +15,8 @@ import { differingNames } from '@/lib/values/merge-edits';
 import type { FormRules } from './editing';
 import type { RoutePath } from './list-history';
 
+const DIRECTORY_FRESH_MS = 5 * 60_000;
+
 /** The spec's (sections 2 and 8), written out: whoever searches the code for one finds its entity. */
 type Texts = Record<
   | 'title'
@@ -158,7 +160,7 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
               (pagina, signal) => list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
               { signal },
             ),
-          staleTime: 5 * 60_000,
+          staleTime: DIRECTORY_FRESH_MS,
         }),
     },
 

@@ -6,7 +6,7 @@ import { resultsOf, runMany } from '@/lib/cache/run-many';
 import { logFailure } from '@/lib/cache/show-error';
 import { useStore } from '@/lib/page/store';
 import { toasts } from '@/lib/page/toasts';
-import { FEW } from '@/ui/bulk/progress';
+import { FEW_ROWS } from '@/ui/bulk/progress';
 import {
   PartlyDoneError,
   useBulk,
@@ -73,11 +73,14 @@ export function useBulkChange({
       : ((await query.refetch({ throwOnError: true })).data ?? []);
     const found = new Map(rows.map((row) => [row.id, row]));
     const missing = chosen.filter(({ id }) => !found.has(id));
-    const others = await follow({ label: 'Leídos', few: FEW }, missing.length, (options) =>
-      runMany(missing, ({ id }) => readMovimiento(id).catch(nullIfDeleted), {
-        ...options,
-        stopAtFailure: true,
-      }),
+    const others = await follow(
+      { label: 'Leídos', few: FEW_ROWS },
+      missing.length,
+      (options) =>
+        runMany(missing, ({ id }) => readMovimiento(id).catch(nullIfDeleted), {
+          ...options,
+          stopAtFailure: true,
+        }),
     );
     for (const row of resultsOf(others)) if (row) found.set(row.id, row);
     return chosen.flatMap(({ id }) => found.get(id) ?? []);
