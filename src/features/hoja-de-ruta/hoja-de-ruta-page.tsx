@@ -127,6 +127,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     return false;
   }
 
+  /** Also marks the field, because a toast closes. */
   function showProblem({ field, message }: Problem) {
     if (field) {
       // A folded field is focusable only once the error has unfolded it.

@@ -142,6 +142,7 @@ export function useBulkChange({
         const unknown = failed.filter(({ error }) => mayBeDone(error));
         for (const row of [...changed, ...unknown.map(({ row }) => row)]) reached.add(row);
         const ids = new Set(done.map(({ id }) => id));
+        // A fetch from before the change would show the old rows after `update`.
         if (inPlace) restartFetches(client);
         inPlace?.update((row) => (ids.has(row.id) ? action.apply(row) : row));
         rememberMovimientos([...reached], action);
