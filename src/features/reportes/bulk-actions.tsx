@@ -3,8 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCash, IconChevronDown, IconCoin } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { clean } from '@/domain/clean';
-import { formatMonto, parseMonto } from '@/domain/dinero';
+import { parseMonto } from '@/domain/dinero';
 import { useBulkChange, countMovimientos, type BulkChangeOptions } from '@/features/movimientos';
+import { showMonto } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { MoneyInput } from '@/ui/field/money-input';
 import { cambiarFlete, marcar } from './marcar';
@@ -88,7 +89,7 @@ export function BulkActions(props: BulkActionsProps) {
               description={
                 isEmpty
                   ? 'Escribí el nuevo flete.'
-                  : `${count === 1 ? '1 movimiento quedará' : `${countMovimientos(count)} quedarán`} con flete de ${formatMonto(precioFlete)}`
+                  : `${count === 1 ? '1 movimiento quedará' : `${countMovimientos(count)} quedarán`} con flete de ${showMonto(precioFlete)}`
               }
               data-autofocus
               value={escrito}

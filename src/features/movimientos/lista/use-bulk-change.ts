@@ -73,14 +73,11 @@ export function useBulkChange({
       : ((await query.refetch({ throwOnError: true })).data ?? []);
     const found = new Map(rows.map((row) => [row.id, row]));
     const missing = chosen.filter(({ id }) => !found.has(id));
-    const others = await follow(
-      { label: 'Leídos', few: FEW_ROWS },
-      missing.length,
-      (options) =>
-        runMany(missing, ({ id }) => readMovimiento(id).catch(nullIfDeleted), {
-          ...options,
-          stopAtFailure: true,
-        }),
+    const others = await follow({ label: 'Leídos', few: FEW_ROWS }, missing.length, (options) =>
+      runMany(missing, ({ id }) => readMovimiento(id).catch(nullIfDeleted), {
+        ...options,
+        stopAtFailure: true,
+      }),
     );
     for (const row of resultsOf(others)) if (row) found.set(row.id, row);
     return chosen.flatMap(({ id }) => found.get(id) ?? []);
