@@ -19,10 +19,8 @@ import { useIsNarrow } from '@/ui/frame/use-is-narrow';
 import { Modal } from '@/ui/overlay/overlay';
 import { closeTopmost } from '@/ui/overlay/use-back-closes';
 
-type IsDirty = () => boolean;
-
 interface Work {
-  isDirty: IsDirty;
+  isDirty: () => boolean;
   /** Saved, or the user chose to lose it: leaving no longer asks. */
   over: boolean;
 }
@@ -156,7 +154,7 @@ export function FormOverlay({ onClose, children }: FormOverlayProps) {
 }
 
 /** `onOver` runs when work unmounts that was saved or given up. `leaveSaved` does not ask, and does nothing if the user has left already. */
-export function useUnsavedWork(isDirty: IsDirty, onOver: () => void = noop) {
+export function useUnsavedWork(isDirty: Work['isDirty'], onOver: () => void = noop) {
   const { places } = useGuard();
   const router = useRouter();
   const mounted = useRef<Work>(null);
