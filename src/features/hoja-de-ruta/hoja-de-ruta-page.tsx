@@ -164,18 +164,13 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     return { payload, question };
   }
 
-  const chips = searched
-    ? hojaDeRutaChips({ ...search, fecha: applied.fecha }, (next) => void runSearch(next))
-    : null;
+  const dated = { ...search, fecha: applied.fecha };
+  const chips = searched ? hojaDeRutaChips(dated, (next) => void runSearch(next)) : null;
 
   return (
     <>
       <PageHeader title="Hoja de Ruta" crumbs={[{ label: 'Hoja de Ruta' }]}>
-        <Vistas
-          pantalla="hoja-de-ruta"
-          search={{ ...search, fecha: applied.fecha }}
-          searched={searched}
-        />
+        <Vistas pantalla="hoja-de-ruta" search={dated} searched={searched} />
       </PageHeader>
       <SearchForm
         label="Filtros de la hoja de ruta"
