@@ -33,7 +33,8 @@ export const aCargoDe = ({ fleteACargoCliente, clienteOrigen, clienteDestino }: 
 export const montoARendir = ({ monto, montoPagado, montoRendido }: FilaDeuda): number =>
   montoPagado && !montoRendido ? monto : 0;
 
-const TRAMOS = [
+/** By the age of the movement, in days. */
+const TRAMOS_DE_ANTIGUEDAD = [
   { nombre: '0 a 7 días', hasta: 7 },
   { nombre: '8 a 30 días', hasta: 30 },
   { nombre: '31 a 60 días', hasta: 60 },
@@ -55,18 +56,18 @@ export function porAntiguedad(
   importe: (row: FilaDeuda) => number,
   hoy: string,
 ): Tramo[] {
-  const amounts: number[][] = [...TRAMOS, null].map(() => []);
+  const amounts: number[][] = [...TRAMOS_DE_ANTIGUEDAD, null].map(() => []);
   for (const row of rows) {
     const pesos = importe(row);
     if (pesos === 0) continue;
     const dias = row.fecha === null ? null : diasEntre(row.fecha, hoy);
-    const place = TRAMOS.findIndex(({ hasta }) => dias !== null && dias <= hasta);
+    const place = TRAMOS_DE_ANTIGUEDAD.findIndex(({ hasta }) => dias !== null && dias <= hasta);
     // -1, the last line: without a date.
     amounts.at(place)?.push(pesos);
   }
   return amounts.flatMap((some, place) => {
-    const nombre = TRAMOS[place]?.nombre ?? 'Sin fecha';
-    if (place === TRAMOS.length && some.length === 0) return [];
+    const nombre = TRAMOS_DE_ANTIGUEDAD[place]?.nombre ?? 'Sin fecha';
+    if (place === TRAMOS_DE_ANTIGUEDAD.length && some.length === 0) return [];
     return [{ nombre, pesos: sumPesos(some) }];
   });
 }

@@ -45,7 +45,7 @@ export function computeCuenta<Fila extends FilaDeuda>(
 }
 
 /** More rows would make a message that nobody reads, and a WhatsApp link that is too long. */
-const MAX_ROWS = 30;
+const MAX_ROWS_PER_MESSAGE = 30;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const asText = (amount: number) => formatMonto(amount).replaceAll(NBSP, ' ');
@@ -68,12 +68,12 @@ export function cuentaAsText<Fila extends FilaDeuda & { remitoNumero: string | n
 ): string {
   const lines = ({ nombre, filas, total, importe }: Parte<Fila>) => {
     if (filas.length === 0) return [];
-    const rest = filas.slice(MAX_ROWS);
+    const rest = filas.slice(MAX_ROWS_PER_MESSAGE);
     return [
       '',
       `${nombre}: ${asText(total)}`,
       ...filas
-        .slice(0, MAX_ROWS)
+        .slice(0, MAX_ROWS_PER_MESSAGE)
         .map((row) =>
           [
             row.fecha ? formatFecha(row.fecha) : 'Sin fecha',

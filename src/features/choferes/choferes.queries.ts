@@ -25,6 +25,23 @@ export const CHOFERES = entity({
     fechaIngreso: { words: ['ingreso', 'alta', 'fecha alta'] },
   }),
   nameOf: ({ nombre }) => nombre,
+  texts: {
+    title: 'Choferes',
+    create: 'Agregar Chofer',
+    edit: 'Editar Chofer',
+    search: 'Buscar Chofer',
+    total: 'Total choferes',
+    noneToEdit: 'No se ha seleccionado ningún chofer',
+    noneToDelete: 'Debe seleccionar al menos un chofer',
+    notFound: 'Chofer no encontrado',
+    created: 'Chofer agregado',
+    updated: 'Chofer actualizado',
+    deleted: 'Chofer eliminado',
+    listError: 'Error al obtener choferes',
+    detailError: 'Error al cargar el chofer',
+    updateError: 'Error al actualizar el chofer',
+    deleteError: 'Error al eliminar chofer',
+  },
 });
 
 export const choferesQueries = CHOFERES.queries;

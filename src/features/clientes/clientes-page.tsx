@@ -7,7 +7,7 @@ import { CLIENTES } from './clientes.queries';
 import { VerCuenta } from './ver-cuenta';
 
 const ONE = {
-  noneSelected: 'No se ha seleccionado ningún cliente',
+  noneSelected: CLIENTES.texts.noneToEdit,
   severalSelected: 'Seleccioná un solo cliente para ver su cuenta',
 };
 

@@ -23,12 +23,26 @@ export const CLIENTES = entity({
   },
   campos: camposOf(CONTACTO_FORM, CONTACTO_CAMPOS),
   nameOf: ({ nombre }) => nombre,
-  texts: {
-    crumb: 'Cliente',
-    created: 'Cliente agregado con éxito',
-    hint: 'Tildá un cliente para editar, eliminar o ver su cuenta',
-  },
   emptyFiltro: '',
+  texts: {
+    title: 'Clientes',
+    crumb: 'Cliente',
+    create: 'Agregar Cliente',
+    edit: 'Editar Cliente',
+    search: 'Buscar Cliente',
+    total: 'Total clientes',
+    hint: 'Tildá un cliente para editar, eliminar o ver su cuenta',
+    noneToEdit: 'No se ha seleccionado ningún cliente',
+    noneToDelete: 'Debe seleccionar al menos un cliente',
+    notFound: 'Cliente no encontrado',
+    created: 'Cliente agregado con éxito',
+    updated: 'Cliente actualizado',
+    deleted: 'Cliente eliminado',
+    listError: 'Error al obtener clientes',
+    detailError: 'Error al cargar el cliente',
+    updateError: 'Error al actualizar el cliente',
+    deleteError: 'Error al eliminar cliente',
+  },
 });
 
 /** Many clients share a word of their names. */

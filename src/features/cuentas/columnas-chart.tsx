@@ -3,7 +3,7 @@ import '@mantine/charts/styles.layer.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import type { Periodo } from '@/domain/columnas';
-import { showMonto } from '@/lib/values/show-importe';
+import { showCount, showMonto } from '@/lib/values/show-importe';
 
 const SERIES = [
   { name: 'pagado', label: 'Pagado', type: 'bar', color: 'gray.6' },
@@ -50,7 +50,7 @@ export function ColumnasChart({ periodos, hasUndated }: ColumnasChartProps) {
       maxBarWidth={72}
       yAxisLabel={unidad.label}
       yAxisProps={{
-        tickFormatter: (pesos: number) => (pesos / unidad.pesos).toLocaleString('es-AR'),
+        tickFormatter: (pesos: number) => showCount(pesos / unidad.pesos),
       }}
       xAxisLabel={hasUndated ? 'Sin los movimientos sin fecha' : undefined}
       xAxisProps={{ tickFormatter: (clave: string) => byClave.get(clave)?.etiqueta ?? '' }}

@@ -6,9 +6,9 @@ import { reportesSearchDefaults, reportesSearchSchema } from '@/features/reporte
 import { fechaParam } from '@/lib/url/fecha-param';
 import { columnasParam } from '@/ui/table/table-view';
 
-const A_YEAR = 365;
+const DEFAULT_DIAS_DE_CUENTA = 365;
 
-export const defaultDesde = (hoy: string): string => addDias(hoy, -A_YEAR);
+export const defaultDesde = (hoy: string): string => addDias(hoy, -DEFAULT_DIAS_DE_CUENTA);
 
 /** A group's key. The router parses one of digits only as a number. */
 const claveParam = z.catch(

@@ -38,8 +38,6 @@ import { type DeudoresSearch } from './cuentas-search';
 import { GruposCard } from './grupos-card';
 import { cifra, TodosLosGrupos } from './grupos-table';
 
-const NOT_SEARCHED = 'Elegí los filtros y buscá los movimientos.';
-
 type Deudor = GrupoDeuda<Movimiento>;
 
 const POR: Record<Agrupacion, { label: string; name: string }> = {
@@ -69,6 +67,7 @@ const toForm = ({ por: _por, grupo: _grupo, ...search }: DeudoresSearch): Report
   columnas: undefined,
 });
 
+/** The route searches at once. */
 export function DeudoresPage({ search }: { search: DeudoresSearch }) {
   const hoy = useHoy();
   const { form, apply } = useAppliedSearch(search, toForm);
@@ -92,7 +91,7 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
         form={form}
         onSearch={runSearch}
         submitLabel="Buscar"
-        applied={search.buscado ? reportesChips(filters, (next) => void runSearch(next)) : null}
+        applied={reportesChips(filters, (next) => void runSearch(next))}
         query={movimientos}
       >
         <ReportesFields form={form} />
@@ -106,14 +105,16 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
   );
 }
 
-function useLocalidades(por: Agrupacion) {
+/** How movements are grouped. Undefined until it is known: a movement carries no town, so that takes all clients. */
+function useAgrupar(por: Agrupacion) {
   const clientes = useQuery({ ...clientesQueries.directorio(), enabled: por === 'localidad' });
   const { data } = clientes;
-  const localidadOf = useMemo(() => {
+  const agrupar = useMemo(() => {
+    if (por === 'localidad' && !data) return undefined;
     const localidades = new Map(data?.map(({ id, localidad }) => [id, localidad]));
-    return (id: number) => localidades.get(id);
-  }, [data]);
-  return { clientes, localidadOf, isKnown: por !== 'localidad' || data !== undefined };
+    return (rows: readonly Movimiento[]) => groupDeuda(rows, por, (id) => localidades.get(id));
+  }, [por, data]);
+  return { clientes, agrupar };
 }
 
 interface GruposProps {
@@ -123,22 +124,16 @@ interface GruposProps {
 }
 
 function Grupos({ search, query, hoy }: GruposProps) {
-  const { por, buscado = false, fechaDesde } = search;
+  const { por, fechaDesde } = search;
   const navigate = useNavigate();
-  const { clientes, localidadOf, isKnown } = useLocalidades(por);
-  const needed = por === 'localidad' ? [query, clientes] : [query];
+  const { clientes, agrupar } = useAgrupar(por);
   const { data: rows } = query;
-  const grupos = useMemo(
-    () => (rows && isKnown ? groupDeuda(rows, por, localidadOf) : undefined),
-    [rows, isKnown, por, localidadOf],
-  );
+  const grupos = useMemo(() => rows && agrupar?.(rows), [rows, agrupar]);
   const tramos = useMemo(() => rows && porAntiguedad(rows, fleteAdeudado, hoy), [rows, hoy]);
   return (
     <>
       <UndoLine of="movimientos" />
-      {buscado && (
-        <Antiguedad queries={[query]} partes={[{ title: 'Deuda por antigüedad', tramos }]} />
-      )}
+      <Antiguedad queries={[query]} partes={[{ title: 'Deuda por antigüedad', tramos }]} />
       <GruposCard
         title="Deudores"
         tabla={{
@@ -148,8 +143,7 @@ function Grupos({ search, query, hoy }: GruposProps) {
           columns: FIGURES,
           owed: { header: 'Impago', of: ({ impago }) => impago },
         }}
-        queries={needed}
-        notSearched={buscado ? undefined : NOT_SEARCHED}
+        queries={por === 'localidad' ? [query, clientes] : [query]}
         empty={NONE_FOUND}
         fileName={`Deudores por ${POR[por].name.toLowerCase()}`}
         filters={filterTexts(search)}
@@ -196,33 +190,29 @@ const FILAS: Omit<ListadoTexts, 'title' | 'fileName'> = {
   viewName: 'reportes',
   importe: 'flete',
   hint: 'Tildá un movimiento para editar o ver la cuenta',
-  notSearched: NOT_SEARCHED,
   error: SEARCH_ERROR,
   totals: TOTALES,
 };
 
 function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
   const { por, columnas } = search;
-  const { clientes, localidadOf, isKnown } = useLocalidades(por);
+  const { clientes, agrupar } = useAgrupar(por);
   const query = useQuery({
     ...reportesQueries.ofSearch(search),
-    enabled: isKnown,
+    enabled: agrupar !== undefined,
     select: useCallback(
-      (rows: Movimiento[]) =>
-        groupDeuda(rows, por, localidadOf).find(({ clave }) => clave === grupo)?.filas ?? [],
-      [por, localidadOf, grupo],
+      (rows: Movimiento[]) => agrupar?.(rows).find(({ clave }) => clave === grupo)?.filas ?? [],
+      [agrupar, grupo],
     ),
   });
-  const nombre = useMemo(
-    () => groupDeuda(query.data ?? [], por, localidadOf)[0]?.nombre,
-    [query.data, por, localidadOf],
-  );
+  const { data: rows } = query;
+  const nombre = useMemo(() => rows && agrupar?.(rows)[0]?.nombre, [rows, agrupar]);
   const listado = useListado(query);
   const title = nombre || 'Movimientos';
   return (
     <>
       <TodosLosGrupos />
-      {!isKnown && clientes.isError && (
+      {!agrupar && clientes.isError && (
         <LoadError
           error={clientes.error}
           fallback={SEARCH_ERROR}
@@ -232,7 +222,7 @@ function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
       <MovimientosResult
         texts={{ ...FILAS, title, fileName: title }}
         listado={listado}
-        filters={search.buscado ? filterTexts(search) : null}
+        filters={filterTexts(search)}
         columnas={columnas}
         empty={NONE_FOUND}
         actions={

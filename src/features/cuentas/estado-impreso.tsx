@@ -8,6 +8,9 @@ import { shorten } from '@/lib/values/shorten';
 import { showCount, showMonto } from '@/lib/values/show-importe';
 import classes from './cuentas.module.css';
 
+/** This many rows stay with the total, so that it is never alone on a page. Chromium ignores `break-before` in a continued table. */
+const ROWS_KEPT_WITH_TOTAL = 2;
+
 interface EstadoImpresoProps {
   cliente: { nombre: string; identificacion: string | null };
   desde: string;
@@ -71,9 +74,6 @@ export function EstadoImpreso({ cliente, desde, hoy, cuenta, deAntes }: EstadoIm
   );
 }
 
-/** This many rows stay with the total, so that it is never alone on a page. Chromium ignores `break-before` in a continued table. */
-const WITH_TOTAL = 2;
-
 interface ParteImpresaProps {
   parte: Parte<Movimiento>;
   title: string;
@@ -109,9 +109,9 @@ function ParteImpresa({ parte, title, total }: ParteImpresaProps) {
             </th>
           </tr>
         </thead>
-        <tbody>{rows.slice(0, -WITH_TOTAL)}</tbody>
+        <tbody>{rows.slice(0, -ROWS_KEPT_WITH_TOTAL)}</tbody>
         <tbody className={classes.total}>
-          {rows.slice(-WITH_TOTAL)}
+          {rows.slice(-ROWS_KEPT_WITH_TOTAL)}
           <tr>
             <th scope="row" colSpan={5}>
               {showCount(parte.filas.length, 'movimiento')}

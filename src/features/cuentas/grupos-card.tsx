@@ -23,7 +23,6 @@ interface GruposCardProps<Item> extends Omit<NombreProps, 'grupo'> {
   title: string;
   tabla: TablaDeGrupos<Item>;
   queries: readonly UseQueryResult[];
-  notSearched?: string | undefined;
   empty: string;
   fileName: string;
   filters: readonly string[];
@@ -37,7 +36,6 @@ export function GruposCard<Item extends Grupo<unknown>>({
   title,
   tabla,
   queries,
-  notSearched,
   empty,
   fileName,
   filters,
@@ -59,7 +57,7 @@ export function GruposCard<Item extends Grupo<unknown>>({
         <ListHeading
           title={title}
           count={grupos?.length}
-          searching={!notSearched && !grupos && !queries.some(({ isError }) => isError)}
+          searching={!grupos && !queries.some(({ isError }) => isError)}
           filters={filters}
         />
         <Group gap="xs" data-print="never">
@@ -79,12 +77,7 @@ export function GruposCard<Item extends Grupo<unknown>>({
           {tools}
         </Group>
       </Group>
-      <QueryState
-        queries={queries}
-        error={SEARCH_ERROR}
-        notSearched={notSearched}
-        empty={grupos?.length === 0 && empty}
-      >
+      <QueryState queries={queries} error={SEARCH_ERROR} empty={grupos?.length === 0 && empty}>
         {picture}
         <DataTable
           label={title}

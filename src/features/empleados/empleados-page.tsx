@@ -6,37 +6,39 @@ import { email } from '@/ui/table/breakable';
 import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
-import { empleadoName, type Empleado } from './empleado.schema';
+import { EMPLEADO_FORM, empleadoName, type Empleado } from './empleado.schema';
 import { EMPLEADOS } from './empleados.queries';
+
+const { labels } = EMPLEADO_FORM;
 
 const column = createColumnHelper<TableFeatures, Empleado>();
 
 const columns = column.columns([
-  column.accessor('nombre', { header: 'Nombre', meta: { width: 6 } }),
-  column.accessor('apellido', { header: 'Apellido', meta: { width: 6 } }),
+  column.accessor('nombre', { header: labels.nombre, meta: { width: 6 } }),
+  column.accessor('apellido', { header: labels.apellido, meta: { width: 6 } }),
   column.accessor(({ tipo }) => tipo?.descripcion ?? null, {
     id: 'funcion',
-    header: 'Función',
+    header: labels.tipoId,
     meta: { width: 5.6 },
   }),
-  column.accessor('identificacion', { header: 'CUIT', meta: { width: 5.6 } }),
+  column.accessor('identificacion', { header: labels.identificacion, meta: { width: 5.6 } }),
   column.accessor('telefono', {
-    header: 'Teléfono',
+    header: labels.telefono,
     meta: { width: 5.6, below: 'identificacion' },
   }),
-  column.accessor('localidad', { header: 'Localidad', meta: { width: 6 } }),
-  column.accessor('direccion', { header: 'Dirección' }),
-  column.accessor('email', { header: 'Email', cell: email }),
+  column.accessor('localidad', { header: labels.localidad, meta: { width: 6 } }),
+  column.accessor('direccion', { header: labels.direccion }),
+  column.accessor('email', { header: labels.email, cell: email }),
   column.accessor('fechaIngreso', {
-    header: 'Fecha Ingreso',
+    header: labels.fechaIngreso,
     meta: { kind: 'fecha', width: 6.85 },
   }),
   column.accessor('fechaNacimiento', {
-    header: 'Fecha Nacimiento',
+    header: labels.fechaNacimiento,
     meta: { kind: 'fecha', width: 6.85, below: 'fechaIngreso' },
   }),
   column.accessor('fechaVencimientoLicencia', {
-    header: 'Fecha Vencimiento Licencia',
+    header: labels.fechaVencimientoLicencia,
     meta: { kind: 'fecha', width: 7.85 },
     cell: ({ getValue }) => <FechaVencimiento fecha={getValue()} />,
   }),

@@ -50,7 +50,24 @@ export const EMPLEADOS = entity({
   nameOf: empleadoName,
   toCreate: toEmpleadoCreatePayload,
   toUpdate: toEmpleadoUpdatePayload,
-  texts: { submit: 'Crear Empleado', notFound: 'Error al cargar el empleado' },
+  texts: {
+    title: 'Empleados',
+    create: 'Agregar Empleado',
+    submit: 'Crear Empleado',
+    edit: 'Editar Empleado',
+    search: 'Buscar Empleado',
+    total: 'Total empleados',
+    noneToEdit: 'No se ha seleccionado ningún empleado',
+    noneToDelete: 'Debe seleccionar al menos un empleado',
+    notFound: 'Error al cargar el empleado',
+    created: 'Empleado agregado',
+    updated: 'Empleado actualizado',
+    deleted: 'Empleado eliminado',
+    listError: 'Error al obtener empleados',
+    detailError: 'Error al cargar el empleado',
+    updateError: 'Error al actualizar el empleado',
+    deleteError: 'Error al eliminar empleado',
+  },
 });
 
 export const empleadosQueries = EMPLEADOS.queries;

@@ -35,6 +35,9 @@ import { HOJA_DE_RUTA, HOJA_SEARCH_ERROR, hojaDeRutaQueries } from './hoja-de-ru
 import type { HojaDeRutaPayload } from './hoja-de-ruta.schema';
 import { findVencidos } from './papeles-del-viaje';
 
+/** So many ticks of movements that are on no sheet yet are work, scanned one by one. */
+const MANY_TICKS = 5;
+
 const TEXTS: ListadoTexts = {
   title: 'Lista de movimientos',
   fileName: 'Hoja de Ruta',
@@ -54,7 +57,7 @@ function appliedFilters(search: HojaDeRutaSearch) {
   };
 }
 
-function hojaFilters(search: HojaDeRutaSearch): HojaDeRutaFilters {
+function toFormValues(search: HojaDeRutaSearch): HojaDeRutaFilters {
   const { fecha, tipo } = appliedFilters(search);
   return {
     fecha,
@@ -82,12 +85,9 @@ function toSearch(filters: HojaDeRutaFilters): HojaDeRutaSearch {
   };
 }
 
-/** So many ticks of movements that are on no sheet yet are work, scanned one by one. */
-const MANY_TICKS = 5;
-
 export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const isNarrow = useIsNarrow();
-  const { form, apply } = useAppliedSearch(search, hojaFilters);
+  const { form, apply } = useAppliedSearch(search, toFormValues);
   useFollowedFecha(form, search.buscado ? [] : ['fecha']);
   const applied = appliedFilters(search);
   const searched = search.buscado === true;
@@ -127,6 +127,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     return false;
   }
 
+  /** Also marks the field, because a toast closes. */
   function showProblem({ field, message }: Problem) {
     if (field) {
       // A folded field is focusable only once the error has unfolded it.
@@ -142,7 +143,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     const typed = form.getValues();
     // The sheet is for the applied search, even if the filters have changed since.
     const { chofer, vehiculo } = typed;
-    const filters = typed.fecha && searched ? { ...hojaFilters(search), chofer, vehiculo } : typed;
+    const filters = typed.fecha && searched ? { ...toFormValues(search), chofer, vehiculo } : typed;
     const result = toHojaDeRutaPayload(filters, rows, selection.ids);
     if ('problem' in result) {
       showProblem(result.problem);
@@ -163,18 +164,13 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     return { payload, question };
   }
 
-  const chips = searched
-    ? hojaDeRutaChips({ ...search, fecha: applied.fecha }, (next) => void runSearch(next))
-    : null;
+  const dated = { ...search, fecha: applied.fecha };
+  const chips = searched ? hojaDeRutaChips(dated, (next) => void runSearch(next)) : null;
 
   return (
     <>
       <PageHeader title="Hoja de Ruta" crumbs={[{ label: 'Hoja de Ruta' }]}>
-        <Vistas
-          pantalla="hoja-de-ruta"
-          search={{ ...search, fecha: applied.fecha }}
-          searched={searched}
-        />
+        <Vistas pantalla="hoja-de-ruta" search={dated} searched={searched} />
       </PageHeader>
       <SearchForm
         label="Filtros de la hoja de ruta"

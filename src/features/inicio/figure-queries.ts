@@ -4,7 +4,7 @@ import { addDias } from '@/domain/fechas';
 import { computeTotales } from '@/domain/totales';
 import { reportesQueries, reportesSearchDefaults, type ReportesSearch } from '@/features/reportes';
 
-const FRESH_MS = 60_000;
+const FIGURES_FRESH_MS = 60_000;
 
 const applied = (filters: Partial<ReportesSearch>): ReportesSearch => ({
   ...reportesSearchDefaults,
@@ -27,7 +27,7 @@ export const figureSearches = (hoy: string) => ({
 export const figureQuery = (search: ReportesSearch) => ({
   ...reportesQueries.ofSearch(search),
   meta: {},
-  staleTime: FRESH_MS,
+  staleTime: FIGURES_FRESH_MS,
 });
 
 export const useFigure = (search: ReportesSearch) =>

@@ -19,9 +19,9 @@ import type { Notificacion } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';
 
 /** Letters before Ver más, so that a long text is not laid out whole. More than six lines hold. */
-const START = 2000;
+const LETTERS_BEFORE_VER_MAS = 2000;
 
-const SHORT = 200;
+const SHORT_LETTERS = 200;
 const SHORT_LINES = 5;
 
 interface AvisoRowProps {
@@ -39,9 +39,10 @@ export function AvisoRow({ aviso, toInlineHtml, onLeave }: AvisoRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { mutateAsync } = useMutation(notificacionesMutations.leave(row));
   const guard = useSubmitGuard();
-  const start = shorten(row.text, START);
+  const start = shorten(row.text, LETTERS_BEFORE_VER_MAS);
   const shown = isOpen ? row.text : start;
-  const isLong = row.text.length > SHORT || row.text.split(/\n|<br|<p|<li/).length > SHORT_LINES;
+  const isLong =
+    row.text.length > SHORT_LETTERS || row.text.split(/\n|<br|<p|<li/).length > SHORT_LINES;
   const hasTitle = !isRecordatorio(row) && start === row.text;
   useLayoutEffect(() => {
     const element = text.current;

@@ -14,6 +14,9 @@ import { notificacionesQueries } from './notificaciones.queries';
 import { useNuevos, useLeidas } from './use-nuevos';
 import classes from './notificaciones-panel.module.css';
 
+/** Rows per Mostrar más. Read notifications are never deleted, so the list grows long. */
+const ROWS_PER_MOSTRAR_MAS = 20;
+
 interface NotificacionesPanelProps {
   tab: NotificacionesTab;
   onTab: (tab: NotificacionesTab) => void;
@@ -105,12 +108,9 @@ interface AvisosListProps {
   renderHoy?: NotificacionesPanelProps['renderHoy'];
 }
 
-/** Rows per Mostrar más. Read notifications are never deleted, so the list grows long. */
-const STEP = 20;
-
 function AvisosList({ query, avisos, empty, renderHoy }: AvisosListProps) {
   const sanitizer = useQuery(notificacionesQueries.sanitizer());
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(ROWS_PER_MOSTRAR_MAS);
   const list = useRef<HTMLDivElement>(null);
 
   /** Moves the focus to the next row's button before this one's row leaves. */
@@ -169,7 +169,12 @@ function AvisosList({ query, avisos, empty, renderHoy }: AvisosListProps) {
               ))}
           </div>
           {rest > 0 && (
-            <Button variant="subtle" size="xs" mt="xs" onClick={() => setShown(shown + STEP)}>
+            <Button
+              variant="subtle"
+              size="xs"
+              mt="xs"
+              onClick={() => setShown(shown + ROWS_PER_MOSTRAR_MAS)}
+            >
               {`Mostrar más (${rest})`}
             </Button>
           )}

@@ -7,7 +7,7 @@ import { useHoy } from '@/lib/values/use-hoy';
 import classes from './renglon.module.css';
 
 /** Pixels. */
-const SIX_LINES = 102;
+const SIX_LINES_PX = 102;
 
 interface RenglonProps {
   look: 'high' | 'medium' | 'low';
@@ -56,7 +56,7 @@ export function Renglon({
       <div className={classes.body}>
         {onExpand ? (
           <Spoiler
-            maxHeight={SIX_LINES}
+            maxHeight={SIX_LINES_PX}
             showLabel="Ver más"
             hideLabel="Ver menos"
             classNames={{ control: classes.more }}

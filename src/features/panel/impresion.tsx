@@ -9,7 +9,7 @@ import { openPrintJob, type PrintJob } from '@/lib/print/window';
 import { showCount } from '@/lib/values/show-importe';
 
 /** Records are read one by one. A larger document is looked at when it is printed again. */
-const MOST_READ = 20;
+const MAX_RECORDS_READ = 20;
 
 const UNCHANGED: Since = { of: 0, changed: 0, deleted: new Set(), unread: 0 };
 
@@ -34,7 +34,7 @@ export function Impresion({ one, onPrinted }: { one: Printed; onPrinted: () => v
   } as const;
   const { data: since = UNCHANGED } = useQuery({
     ...options,
-    enabled: stored !== null && stored.count <= MOST_READ,
+    enabled: stored !== null && stored.count <= MAX_RECORDS_READ,
   });
   const text = sinceText(since);
   const hasChanged = since.changed + since.deleted.size > 0;

@@ -25,7 +25,7 @@ import { PageTabs } from '@/ui/frame/page-tabs';
 import { joinQuestions } from '@/ui/overlay/confirm';
 import { SearchPicker } from '@/ui/picker/search-picker';
 import { CreateFailure, useCreateAndPrint } from '@/ui/print/use-create-and-print';
-import { Foldable, type FilterChip } from '@/ui/search/filter-fold';
+import { Foldable } from '@/ui/search/filter-fold';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { UndoLine } from '@/ui/undo/undo-line';
@@ -56,11 +56,6 @@ const TEXTS: ListadoTexts = {
 
 const NONE_LEFT = 'Los movimientos tildados ya no están en la búsqueda.';
 
-function showUnread(error: unknown): null {
-  showError(error, RECIBO_SEARCH_ERROR);
-  return null;
-}
-
 const NO_LETRAS = 'No se puede imprimir el recibo: su importe está fuera de rango.';
 
 interface Filters {
@@ -74,17 +69,7 @@ function reciboFilters({ cliente, fechaDesde, fechaHasta, buscado }: Contrareemb
   return { clienteId: cliente.id, fechaDesde, fechaHasta };
 }
 
-/** Null before a search. The API needs all filters, so chips cannot be removed. */
-function appliedChips(search: ContrareembolsoSearch): FilterChip[] | null {
-  if (!reciboFilters(search)) return null;
-  const { cliente, fechaDesde = null, fechaHasta = null } = search;
-  return [
-    { text: `Cliente: ${cliente?.nombre}` },
-    { text: formatRango(fechaDesde, fechaHasta) ?? '' },
-  ];
-}
-
-function toReciboFilters({ cliente, fechaDesde, fechaHasta }: ContrareembolsoSearch): Filters {
+function toFormValues({ cliente, fechaDesde, fechaHasta }: ContrareembolsoSearch): Filters {
   return {
     cliente: cliente ?? null,
     fechaDesde: fechaDesde ?? fechaInicial(),
@@ -94,10 +79,14 @@ function toReciboFilters({ cliente, fechaDesde, fechaHasta }: ContrareembolsoSea
 
 export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch }) {
   const [incluyeFlete, setIncluyeFlete] = useState(true);
-  const { form, apply } = useAppliedSearch(search, toReciboFilters);
+  const { form, apply } = useAppliedSearch(search, toFormValues);
   useFollowedFecha(form, search.buscado ? [] : ['fechaDesde', 'fechaHasta']);
   const queryClient = useQueryClient();
   const applied = reciboFilters(search);
+  const filters = applied && [
+    `Cliente: ${search.cliente?.nombre}`,
+    formatRango(applied.fechaDesde, applied.fechaHasta) ?? '',
+  ];
   const movimientos = useQuery(recibosQueries.movimientos(applied));
   const tildados = useLocation({ select: ({ state }) => state.tildados });
   const listado = useListado(movimientos, JSON.stringify(applied), tildados);
@@ -131,11 +120,12 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
     if (!applied || ticked.length === 0) return null;
     const options = recibosQueries.movimientos(applied);
     const read = await readNow(queryClient, { ...options, networkMode: 'always' }).catch(
-      showUnread,
+      (error: unknown) => showError(error, RECIBO_SEARCH_ERROR),
     );
     if (!read) return null;
     queryClient.setQueryData(options.queryKey, read);
-    const stored = read.filter(({ id }) => selection.ids.has(id));
+    // In the order on screen.
+    const stored = ticked.flatMap(({ id }) => read.find((row) => row.id === id) ?? []);
     const recibi = importeEnLetras(computeTotales(stored).monto);
     if (stored.length === 0 || recibi === null) {
       toasts.warning(recibi === null ? NO_LETRAS : NONE_LEFT);
@@ -146,8 +136,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
       concepto: CONCEPTO_CONTRAREEMBOLSO,
       recibi,
       incluyeFlete,
-      // In the order on screen.
-      movimientoIds: ticked.flatMap(({ id }) => stored.find((row) => row.id === id)?.id ?? []),
+      movimientoIds: stored.map(({ id }) => id),
     };
     const question = joinQuestions(
       askCambios(ticked, stored, incluyeFlete),
@@ -156,7 +145,6 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
     return { payload, question };
   }
 
-  const chips = appliedChips(search);
   return (
     <>
       <PageHeader
@@ -183,7 +171,8 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
         form={form}
         onSearch={runSearch}
         submitLabel="Buscar movimientos"
-        applied={chips}
+        // The API needs all filters, so none can be removed.
+        applied={filters && filters.map((text) => ({ text }))}
         query={movimientos}
       >
         <Foldable>
@@ -194,7 +183,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
       <MovimientosResult
         texts={TEXTS}
         listado={listado}
-        filters={chips && chips.map(({ text }) => text)}
+        filters={filters}
         columnas={search.columnas}
         empty="No hay movimientos para los filtros seleccionados."
         marks={marks}

@@ -32,7 +32,7 @@ async function renderRecibo(arrange?: (api: MockApi) => void) {
     async complete() {
       await pickOption(app.user, cliente, /^Agroinsumos/);
       await fill(app.user, text(IMPORTE), '1234,50');
-      await fill(app.user, text(CONCEPTO), ' Seña ');
+      await fill(app.user, text(CONCEPTO), ' Seña\u200b ');
     },
     print: () => clickFree(app.user, imprimir),
     posts: () => callsTo(app.api, 'POST', /./).map(({ path, body }) => [path, body]),

@@ -2,12 +2,14 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
 import { useForm, useWatch } from 'react-hook-form';
+import { clean } from '@/domain/clean';
 import { parseMonto } from '@/domain/dinero';
 import { importeEnLetras } from '@/domain/importe-en-letras';
 import { clienteSource } from '@/features/clientes';
 import { useIssued } from '@/lib/cache/issued';
 import { config } from '@/lib/page/config';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
+import { BAD_MONTO } from '@/lib/values/monto-input';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { EntityPage } from '@/ui/entity/entity-page';
 import { FormGrid } from '@/ui/entity/form-grid';
@@ -59,7 +61,7 @@ export function CrearReciboPage() {
   );
   const { cliente, fecha, importe, concepto } = useWatch({ control: form.control });
   const amount = importeOf(importe ?? '');
-  const isComplete = !!cliente && !!fecha && amount !== null && !!concepto?.trim();
+  const isComplete = !!cliente && !!fecha && amount !== null && clean(concepto ?? '') !== '';
 
   async function prepare() {
     if (!(await settleForm(queryClient, form))) return null;
@@ -70,7 +72,7 @@ export function CrearReciboPage() {
     const payload = {
       clienteId: de.id,
       fecha: dia,
-      concepto: values.concepto.trim(),
+      concepto: clean(values.concepto),
       entregue: total.letras,
       totalMonto: total.pesos,
     };
@@ -104,7 +106,7 @@ export function CrearReciboPage() {
             name="importe"
             className={classes.wide}
             label={`Entregué a ${config.companyName} la suma de...`}
-            error={importe && amount === null ? 'Ingresá un importe válido' : undefined}
+            error={importe && amount === null ? BAD_MONTO : undefined}
             description={amount && `Son: ${amount.letras}`}
           />
           <TextInput

@@ -3,12 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCash, IconChevronDown, IconCoin } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { clean } from '@/domain/clean';
-import { formatMonto, parseMonto } from '@/domain/dinero';
+import { parseMonto } from '@/domain/dinero';
 import { useBulkChange, countMovimientos, type BulkChangeOptions } from '@/features/movimientos';
+import { showMonto } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { MoneyInput } from '@/ui/field/money-input';
 import { cambiarFlete, marcar } from './marcar';
-import { BATCH_SIZE, SEARCH_ERROR, type BulkFlag } from './reportes.queries';
+import { MAX_IDS_PER_CALL, SEARCH_ERROR, type BulkFlag } from './reportes.queries';
 
 type BulkActionsProps = Pick<BulkChangeOptions, 'listado' | 'inPlace'>;
 
@@ -75,7 +76,7 @@ export function BulkActions(props: BulkActionsProps) {
             onSubmit={(event) => {
               event.preventDefault();
               // The popover traps the focus, so close it: the user must reach Cancelar.
-              if (count > BATCH_SIZE) asking.close();
+              if (count > MAX_IDS_PER_CALL) asking.close();
               void change(cambiarFlete(precioFlete, escrito)).then((saved) => {
                 if (!saved) return;
                 asking.close();
@@ -88,7 +89,7 @@ export function BulkActions(props: BulkActionsProps) {
               description={
                 isEmpty
                   ? 'Escribí el nuevo flete.'
-                  : `${count === 1 ? '1 movimiento quedará' : `${countMovimientos(count)} quedarán`} con flete de ${formatMonto(precioFlete)}`
+                  : `${count === 1 ? '1 movimiento quedará' : `${countMovimientos(count)} quedarán`} con flete de ${showMonto(precioFlete)}`
               }
               data-autofocus
               value={escrito}

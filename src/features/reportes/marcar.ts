@@ -3,7 +3,12 @@ import { computeTotales } from '@/domain/totales';
 import { countMovimientos, type BulkAction, type Partition } from '@/features/movimientos';
 import { showMonto } from '@/lib/values/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
-import { applyBulkChange, BATCH_SIZE, changeMovimientos, type BulkFlag } from './reportes.queries';
+import {
+  applyBulkChange,
+  MAX_IDS_PER_CALL,
+  changeMovimientos,
+  type BulkFlag,
+} from './reportes.queries';
 
 const FLAG_TEXTS = {
   montoPagado: { title: '¿Marcar como pagado?', amount: 'monto', state: 'pagado' },
@@ -15,7 +20,7 @@ const SHARED = {
   label: 'Actualizados',
   doing: 'actualizando',
   undone: 'sin actualizar',
-  perCall: BATCH_SIZE,
+  perCall: MAX_IDS_PER_CALL,
 } as const;
 
 export function marcar(flag: BulkFlag): BulkAction {

@@ -24,7 +24,7 @@ const PAGADOS = triState('Pagados', 'No Pagados', 'Todos');
 const CUENTA_CORRIENTE = triState('Si', 'No', 'Todos');
 const A_CARGO = triState('Origen', 'Destino', 'Ninguno');
 
-const NAMED = 3;
+const MAX_REMITOS_ON_CHIP = 3;
 
 const OPTIONS = [
   { name: 'montoPagado', label: 'Estado monto', choices: PAGADOS },
@@ -82,7 +82,8 @@ export function reportesChips(
     onRemove: () => search({ ...applied, ...neutral }),
   });
   const remitos = remitosBuscados(applied.remito);
-  if (remitos.length > 0) return [chip(`Nro Remito: ${someOf(remitos, NAMED)}`, { remito: '' })];
+  if (remitos.length > 0)
+    return [chip(`Nro Remito: ${someOf(remitos, MAX_REMITOS_ON_CHIP)}`, { remito: '' })];
   const { cliente, representante, destino } = applied;
   const fechas = formatRango(applied.fechaDesde, applied.fechaHasta);
   return [

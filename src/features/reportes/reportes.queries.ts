@@ -21,6 +21,9 @@ import {
 } from './reporte.schema';
 import type { ReportesSearch } from './reportes-search';
 
+/** They go in the URL, and nginx by default refuses a URL above 8 kB. */
+export const MAX_IDS_PER_CALL = 100;
+
 export const SEARCH_ERROR = 'Error al obtener los reportes.';
 
 /** Newest first. An omitted filter filters nothing. */
@@ -67,9 +70,6 @@ export const reportesQueries = {
 
   ofSearch: (search: ReportesSearch) => reportesQueries.movimientos(toReporteQuery(search)),
 };
-
-/** Ids per call. They go in the URL, and nginx by default refuses a URL above 8 kB. */
-export const BATCH_SIZE = 100;
 
 const repeatedIds = (ids: readonly number[]) =>
   ids.map((id): [string, number] => ['movimientoIds', id]);
@@ -128,7 +128,7 @@ export function reporteOf(
   const isStale = isFiltered && met !== search;
   const ids = chosen.map(({ id }) => id);
   if (isFiltered && !isStale && ticked.length === 0) return { query, ids: [] };
-  if (ids.length <= BATCH_SIZE) return { query, ids };
+  if (ids.length <= MAX_IDS_PER_CALL) return { query, ids };
   // Too many ids work only if the filters find no others.
   if (isFiltered && !isStale && ids.length === rows.length) return { query, ids: [] };
   const hint = isStale
@@ -137,7 +137,7 @@ export function reporteOf(
       ? 'Seleccioná menos, o todos los de la búsqueda.'
       : 'Seleccioná menos.';
   return {
-    blockedBy: `Hay ${showCount(ids.length)} movimientos para el reporte y entran hasta ${BATCH_SIZE} a la vez. ${hint}`,
+    blockedBy: `Hay ${showCount(ids.length)} movimientos para el reporte y entran hasta ${MAX_IDS_PER_CALL} a la vez. ${hint}`,
     isStale,
   };
 }

@@ -26,6 +26,23 @@ export const REPRESENTANTES = entity({
     },
   }),
   nameOf: ({ nombre }) => nombre,
+  texts: {
+    title: 'Representantes',
+    create: 'Agregar Representante',
+    edit: 'Editar Representante',
+    search: 'Buscar Representante',
+    total: 'Total representantes',
+    noneToEdit: 'No se ha seleccionado ningún representante',
+    noneToDelete: 'Debe seleccionar al menos un representante',
+    notFound: 'Representante no encontrado',
+    created: 'Representante agregado',
+    updated: 'Representante actualizado',
+    deleted: 'Representante eliminado',
+    listError: 'Error al obtener representantes',
+    detailError: 'Error al cargar el representante',
+    updateError: 'Error al actualizar el representante',
+    deleteError: 'Error al eliminar representante',
+  },
 });
 
 export const representantesQueries = REPRESENTANTES.queries;

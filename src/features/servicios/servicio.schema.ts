@@ -11,7 +11,7 @@ import {
 } from '@/domain/porcentajes';
 import { dropEmpty, dropStillEmpty, type Edit } from '@/lib/api/payload';
 import { flag, nombre, numero, texto } from '@/lib/api/wire';
-import { montoToInput } from '@/lib/values/monto-input';
+import { BAD_MONTO, montoToInput } from '@/lib/values/monto-input';
 
 /** Spec section 3. `precio` is in pesos, both percentages are fractions. */
 export const servicioSchema = z.object({
@@ -67,7 +67,7 @@ function servicioFormRules(unit: PorcentajeUnit) {
   return z.object(fields).check(
     z.refine((values) => values.usarPorcentaje || isPrecio(values.precio), {
       path: ['precio'],
-      error: 'Ingresá un importe válido',
+      error: BAD_MONTO,
     }),
     ...refinePorcentaje('porcentaje', ({ usarPorcentaje }) => usarPorcentaje),
     ...refinePorcentaje('porcentajeContrareembolso', ({ contrareembolso }) => contrareembolso),

@@ -8,31 +8,33 @@ import type { TableFeatures } from '@/ui/table/table-features';
 import type { Servicio } from './servicio.schema';
 import { SERVICIOS } from './servicios.queries';
 
+const { labels } = SERVICIOS.form;
+
 const column = createColumnHelper<TableFeatures, Servicio>();
 
 const showIfAny = (value: number | null, format: (value: number) => string) =>
   value === null ? null : format(value);
 
 const columns = column.columns([
-  column.accessor('nombre', { header: 'Nombre', meta: { narrow: true } }),
+  column.accessor('nombre', { header: labels.nombre, meta: { narrow: true } }),
   column.accessor('precio', {
-    header: 'Precio',
+    header: labels.precio,
     meta: { kind: 'pesos', narrow: true, numeric: true, width: 6.5 },
     cell: ({ getValue }) => showIfAny(getValue(), showMonto),
   }),
   column.accessor('porcentaje', {
-    header: 'Porcentaje',
+    header: labels.porcentaje,
     meta: { kind: 'porcentaje', narrow: true, numeric: true, width: 5.5 },
     cell: ({ getValue }) => showIfAny(getValue(), formatPorcentaje),
   }),
-  column.accessor('descripcion', { header: 'Descripción' }),
+  column.accessor('descripcion', { header: labels.descripcion }),
   column.accessor(({ contrareembolso }) => (contrareembolso ? 'Si' : 'No'), {
     id: 'contrareembolso',
     header: 'Com. Contrareembolso',
     meta: { width: 8 },
   }),
   column.accessor('porcentajeContrareembolso', {
-    header: 'Porcentaje Comisión',
+    header: labels.porcentajeContrareembolso,
     meta: { kind: 'porcentaje', numeric: true, width: 6 },
     cell: ({ getValue }) => showIfAny(getValue(), formatPorcentaje),
   }),

@@ -67,7 +67,23 @@ export const SERVICIOS = entity({
   nameOf: ({ nombre }) => nombre,
   toCreate: toServicioCreatePayload,
   toUpdate: toServicioUpdatePayload,
-  texts: { noneToDelete: 'No se ha seleccionado ningún servicio' },
+  texts: {
+    title: 'Servicios',
+    create: 'Agregar Servicio',
+    edit: 'Editar Servicio',
+    search: 'Buscar Servicio',
+    total: 'Total servicios',
+    noneToEdit: 'No se ha seleccionado ningún servicio',
+    noneToDelete: 'No se ha seleccionado ningún servicio',
+    notFound: 'Servicio no encontrado',
+    created: 'Servicio agregado',
+    updated: 'Servicio actualizado',
+    deleted: 'Servicio eliminado',
+    listError: 'Error al obtener servicios',
+    detailError: 'Error al cargar el servicio',
+    updateError: 'Error al actualizar el servicio',
+    deleteError: 'Error al eliminar servicio',
+  },
 });
 
 export const serviciosQueries = SERVICIOS.queries;

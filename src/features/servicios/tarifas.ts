@@ -5,6 +5,8 @@ import { showMonto } from '@/lib/values/show-importe';
 import type { Servicio, Tarifas } from './servicio.schema';
 import { SERVICIOS } from './servicios.queries';
 
+const TARIFAS_FRESH_MS = 60_000;
+
 export const TARIFAS_ERROR = SERVICIOS.texts.listError;
 
 const toTarifas = ({ items }: Paged<Servicio>): Tarifas =>
@@ -15,7 +17,7 @@ export const tarifasQuery = () =>
   queryOptions({
     ...SERVICIOS.queries.directory(),
     select: toTarifas,
-    staleTime: 60_000,
+    staleTime: TARIFAS_FRESH_MS,
   });
 
 /** `tarifas` is undefined until the services have come. */

@@ -31,9 +31,21 @@ export const VEHICULOS = entity({
   }),
   nameOf: ({ vehiculo }) => vehiculo,
   texts: {
+    title: 'Vehículos',
+    create: 'Agregar Vehículo',
+    edit: 'Editar Vehículo',
+    search: 'Buscar Vehículo',
+    total: 'Total vehículos',
+    noneToEdit: 'No se ha seleccionado ningún vehículo',
+    noneToDelete: 'Debe seleccionar al menos un vehículo',
+    notFound: 'Vehículo no encontrado',
+    created: 'Vehículo agregado',
     updated: 'Vehículo editado',
-    updateError: 'Error al editar vehículo',
     deleted: 'Vehiculo eliminado',
+    listError: 'Error al obtener vehículos',
+    detailError: 'Error al cargar el vehículo',
+    updateError: 'Error al editar vehículo',
+    deleteError: 'Error al eliminar vehículo',
   },
 });
 

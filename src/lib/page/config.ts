@@ -53,8 +53,8 @@ onReset(() => {
 });
 
 /** A longer file is another one, and reading it would keep the first screen waiting. */
-const MAX_LENGTH = 20_000;
-const NAMED = 3;
+const MAX_CONFIG_LETTERS = 20_000;
+const MAX_UNKNOWN_NAMED = 3;
 
 const LOAD_TIMEOUT_MS = 3000;
 const TELL = 'Se usan los valores de fábrica. Avisá a quien administra el panel.';
@@ -70,7 +70,7 @@ async function fetchConfig(): Promise<Record<string, unknown>> {
   const response = await fetchConfigFile();
   if (!response.ok) throw new Error(`config.json: ${response.status}`);
   const text = await response.text();
-  if (text.length > MAX_LENGTH) throw new Error(`config.json: ${text.length} letters`);
+  if (text.length > MAX_CONFIG_LETTERS) throw new Error(`config.json: ${text.length} letters`);
   return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
 }
 
@@ -88,7 +88,7 @@ export async function loadConfig(): Promise<void> {
     const unknown = Object.keys(found).filter((name) => !Object.hasOwn(shape, name));
     const problems = [
       wrong.length > 0 && `No sirve en config.json: ${wrong.join(', ')}.`,
-      unknown.length > 0 && `No se conoce en config.json: ${someOf(unknown, NAMED)}.`,
+      unknown.length > 0 && `No se conoce en config.json: ${someOf(unknown, MAX_UNKNOWN_NAMED)}.`,
     ].filter(Boolean);
     if (problems.length > 0) configProblem = [...problems, TELL].join(' ');
   } catch (error) {

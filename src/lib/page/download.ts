@@ -1,4 +1,4 @@
-const KEPT_MS = 60_000;
+const REVOKED_AFTER_MS = 60_000;
 
 export function downloadBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
@@ -7,5 +7,5 @@ export function downloadBlob(blob: Blob, fileName: string): void {
   link.download = fileName;
   link.click();
   // The browser reads the URL after the click.
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER_MS);
 }

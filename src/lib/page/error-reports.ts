@@ -15,15 +15,15 @@ export interface ErrorReport {
 }
 
 /** Per page load, in case a tab fails again and again. */
-const MOST_REPORTS = 50;
-const MOST_FRAMES = 20;
+const MAX_REPORTS_PER_PAGE_LOAD = 50;
+const MAX_STACK_FRAMES = 20;
 const FRAME = /[\w.-]+\.js:\d+:\d+/g;
 
 /** Some browsers begin a stack with the message, which could contain text like a frame. */
 function framesOf({ stack = '', message }: Error): string[] {
   const at = message === '' ? -1 : stack.indexOf(message);
   const frames = at === -1 ? stack : stack.slice(at + message.length);
-  return (frames.match(FRAME) ?? []).slice(0, MOST_FRAMES);
+  return (frames.match(FRAME) ?? []).slice(0, MAX_STACK_FRAMES);
 }
 
 function reportOf(error: unknown, version: string): ErrorReport {
@@ -50,7 +50,7 @@ export function reportErrorsTo(url: string | null): void {
 onReset(() => reportErrorsTo(null));
 
 export function reportError(error: unknown, version: string): void {
-  if (collector === null || sent === MOST_REPORTS) return;
+  if (collector === null || sent === MAX_REPORTS_PER_PAGE_LOAD) return;
   sent += 1;
   void fetch(collector, {
     method: 'post',

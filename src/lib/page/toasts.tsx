@@ -16,7 +16,7 @@ interface ToastAction {
 }
 
 /** Enough letters for a server's message, a detail and a name. */
-const LONGEST = 500;
+const MAX_TOAST_LETTERS = 500;
 
 const ids = new Map<string, string>();
 
@@ -29,7 +29,7 @@ onReset(clear);
 
 /** A repeated message gets a new id: Mantine would close it four seconds after the first. Screen readers hear an alert at once, a note when idle. */
 function show(color: string, role: 'note' | 'alert', whole: string, action?: ToastAction) {
-  const message = shorten(whole, LONGEST);
+  const message = shorten(whole, MAX_TOAST_LETTERS);
   const text = `${role}:${message}`;
   notifications.hide(ids.get(text) ?? '');
   function run() {

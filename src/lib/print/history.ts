@@ -3,7 +3,7 @@ import { createOwnStore } from '@/lib/person/own-store';
 import type { Since } from './stored';
 import type { PrintJob } from './window';
 
-const KEPT = 10;
+const DOCUMENTS_KEPT = 10;
 
 /** A paper of records that may change: what came of them, and the paper as they are now, without those that are gone. */
 export interface Reprintable {
@@ -29,7 +29,7 @@ let printCount = 0;
 
 export function keepPrinted(document: Omit<Printed, 'id' | 'at'>): void {
   const one = { ...document, id: (printCount += 1), at: Date.now() };
-  printed.set([one, ...printed.get()].slice(0, KEPT));
+  printed.set([one, ...printed.get()].slice(0, DOCUMENTS_KEPT));
 }
 
 /** Newest first. */

@@ -19,7 +19,7 @@ export interface Failure {
   retry: () => void;
 }
 
-const NAMED = 3;
+const MAX_REASONS_SHOWN = 3;
 
 /** Lists the failed rows of a run above the bar's buttons, until the next run, another search or Descartar. Render `failed` inside the bar. */
 export function useFailedRows({ scope }: RowSelection, busy: boolean) {
@@ -61,10 +61,12 @@ export function FailedRows({
         <div>
           {others}
           <NameList mt={0}>
-            {distinct.slice(0, NAMED).map((reason) => (
+            {distinct.slice(0, MAX_REASONS_SHOWN).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
-            {distinct.length > NAMED && <li>{`y ${showCount(distinct.length - NAMED)} más`}</li>}
+            {distinct.length > MAX_REASONS_SHOWN && (
+              <li>{`y ${showCount(distinct.length - MAX_REASONS_SHOWN)} más`}</li>
+            )}
           </NameList>
         </div>
         {retryable > 0 && (

@@ -5,7 +5,8 @@ import { showCount } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import classes from './progress.module.css';
 
-export const FEW = 4;
+/** Runs of up to so many rows show no progress. */
+export const FEW_ROWS = 4;
 
 export interface ShownProgress extends Progress {
   label: string;

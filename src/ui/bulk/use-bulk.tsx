@@ -16,7 +16,7 @@ import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { useConfirm } from '@/ui/overlay/confirm';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { useFailedRows } from './failed-rows';
-import { FEW, ProgressStatus, type ShownProgress } from './progress';
+import { FEW_ROWS, ProgressStatus, type ShownProgress } from './progress';
 
 export type Batch<Row> = readonly [Row, ...Row[]];
 
@@ -109,7 +109,7 @@ export function useBulk({ selection, focusAfter, waits = false }: BulkOptions) {
     const inRows = (tried: number) => Math.min(tried * perCall, total);
     // Ctrl+Z must not reach behind what is being done.
     forgetChange();
-    const outcome = await follow({ label, few: Math.max(perCall, FEW) }, total, (options) =>
+    const outcome = await follow({ label, few: Math.max(perCall, FEW_ROWS) }, total, (options) =>
       runMany(calls, job.send, {
         signal: options.signal,
         onDone: (tried) => options.onDone(inRows(tried)),

@@ -13,8 +13,29 @@ import { showCount } from '@/lib/values/show-importe';
 import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
 import { differingNames } from '@/lib/values/merge-edits';
 import type { FormRules } from './editing';
-import { defaultTexts } from './entity-texts';
 import type { RoutePath } from './list-history';
+
+const DIRECTORY_FRESH_MS = 5 * 60_000;
+
+/** The spec's (sections 2 and 8), written out: whoever searches the code for one finds its entity. */
+type Texts = Record<
+  | 'title'
+  | 'create'
+  | 'edit'
+  | 'search'
+  | 'total'
+  | 'noneToEdit'
+  | 'noneToDelete'
+  | 'notFound'
+  | 'created'
+  | 'updated'
+  | 'deleted'
+  | 'listError'
+  | 'detailError'
+  | 'updateError'
+  | 'deleteError',
+  string
+>;
 
 interface EntityOptions<Item extends { id: number }, Values extends FieldValues> extends Omit<
   CrudOptions<Item>,
@@ -24,6 +45,7 @@ interface EntityOptions<Item extends { id: number }, Values extends FieldValues>
   wire: string;
   schema: z.ZodMiniType<Item>;
   form: FormRules<Item, Values>;
+  /** The noun, masculine. By default its name on the wire. */
   one?: string;
   many?: string;
   to: {
@@ -39,7 +61,7 @@ interface EntityOptions<Item extends { id: number }, Values extends FieldValues>
   nameOf: (item: Item) => string;
   toCreate?: (values: Values) => object;
   toUpdate?: (id: number, edit: Edit<Values>) => object;
-  texts?: Partial<ReturnType<typeof defaultTexts>>;
+  texts: Texts & { crumb?: string; submit?: string; hint?: string };
   /** What `filtro` gets for an empty text, by default nothing. */
   emptyFiltro?: '' | null;
 }
@@ -67,7 +89,16 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
   emptyFiltro = null,
   ...calls
 }: EntityOptions<Item, Values>) {
-  const texts = { ...defaultTexts(one, many), ...own };
+  const texts = {
+    crumb: own.title,
+    submit: own.create,
+    noMatch: `Ningún ${one}`,
+    nothingYet: `Todavía no hay ${many}.`,
+    hint: `Tildá un ${one} para editar o eliminar`,
+    severalToEdit: `Seleccioná un solo ${one} para editar`,
+    createError: 'Error inesperado',
+    ...own,
+  };
   const rows = readableRows(schema);
   const { list, detail, create, remove, ...endpoints } = crudEndpoints({
     ...calls,
@@ -129,7 +160,7 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
               (pagina, signal) => list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
               { signal },
             ),
-          staleTime: 5 * 60_000,
+          staleTime: DIRECTORY_FRESH_MS,
         }),
     },
 

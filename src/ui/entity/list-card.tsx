@@ -66,6 +66,7 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
   const awaitsConnection = isAwaitingConnection(list);
   const { items: rows, page } = list.data ?? {};
   const lastPage = Math.max((page?.totalPages ?? 0) - 1, 0);
+  // Its last row was deleted.
   const isPastTheEnd = page?.number === search.pagina && search.pagina > lastPage;
 
   const toSearch = (next: Partial<ListSearch>) => ({

@@ -5,8 +5,8 @@ import {
   createContext,
   use,
   useEffectEvent,
-  useId,
   useLayoutEffect,
+  useRef,
   useState,
   type KeyboardEvent,
   type ReactNode,
@@ -19,26 +19,22 @@ import { useIsNarrow } from '@/ui/frame/use-is-narrow';
 import { Modal } from '@/ui/overlay/overlay';
 import { closeTopmost } from '@/ui/overlay/use-back-closes';
 
-type IsDirty = () => boolean;
-
 interface Work {
-  isDirty: IsDirty;
+  isDirty: () => boolean;
   /** Saved, or the user chose to lose it: leaving no longer asks. */
   over: boolean;
 }
 
 interface Guard {
-  /** By place: the ids of the overlays around the work, then its own. */
-  works: Map<string, Work>;
-  /** Runs `go`, after asking if that would lose work inside `place`. A new question replaces the pending one. */
-  leave: (go: () => void, options?: { place?: string; stay?: () => void }) => void;
+  /** Of the whole panel, then of each form overlay around a component: its work is in all of them. */
+  places: readonly [Set<Work>, ...Set<Work>[]];
+  /** Runs `go`, after asking if that would lose work, by default any. A new question replaces the pending one. */
+  leave: (go: () => void, options?: { works?: Set<Work>; stay?: () => void }) => void;
 }
 
 const wouldLose = ({ isDirty, over }: Work) => !over && isDirty();
 
 const GuardContext = createContext<Guard | null>(null);
-/** The ids of the overlays around a component. */
-const PlaceContext = createContext('');
 
 function useGuard(): Guard {
   const guard = use(GuardContext);
@@ -55,18 +51,17 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow();
   const [question, setQuestion] = useState<{ go: () => void; stay: () => void } | null>(null);
   const [guard] = useState<Guard>(() => {
-    const works: Guard['works'] = new Map();
+    const all = new Set<Work>();
     return {
-      works,
-      leave(go, { place = '', stay = noop } = {}) {
-        const inside = [...works].flatMap(([key, work]) => (key.startsWith(place) ? work : []));
-        if (!inside.some(wouldLose)) {
+      places: [all],
+      leave(go, { works = all, stay = noop } = {}) {
+        if (![...works].some(wouldLose)) {
           go();
           return;
         }
         setQuestion({
           go() {
-            for (const work of inside) work.over = true;
+            for (const work of works) work.over = true;
             go();
           },
           stay,
@@ -85,7 +80,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     // Don't ask after a sign-out, here or in another tab. Closing the tab would also cut running requests.
     enableBeforeUnload: () =>
       session.status() !== 'signed-out' &&
-      (isChanging(queryClient) || [...guard.works.values()].some(wouldLose)),
+      (isChanging(queryClient) || [...guard.places[0]].some(wouldLose)),
     shouldBlockFn({ current, next, action }) {
       if (action === 'BACK' && closeTopmost(isNarrow)) return true;
       if (next.pathname === current.pathname) {
@@ -141,44 +136,47 @@ interface FormOverlayProps {
 
 /** A drawer or dialog with a form: every way to close it asks about unsaved work. */
 export function FormOverlay({ onClose, children }: FormOverlayProps) {
-  const { leave } = useGuard();
-  const place = use(PlaceContext) + useId();
-  const close = () => leave(onClose, { place });
+  const { leave, places } = useGuard();
+  const [works] = useState(() => new Set<Work>());
+  const [guard] = useState<Guard>({ leave, places: [...places, works] });
+  const close = () => leave(onClose, { works });
 
   return (
-    <PlaceContext value={place}>
+    <GuardContext value={guard}>
       {children({
         onClose: close,
         // Mantine listens on the window, so Escape would also close the overlays below the topmost one.
         closeOnEscape: false,
         onKeyDown: (event) => onEscape(event, close),
       })}
-    </PlaceContext>
+    </GuardContext>
   );
 }
 
 /** `onOver` runs when work unmounts that was saved or given up. `leaveSaved` does not ask, and does nothing if the user has left already. */
-export function useUnsavedWork(isDirty: IsDirty, onOver: () => void = noop) {
-  const { works } = useGuard();
+export function useUnsavedWork(isDirty: Work['isDirty'], onOver: () => void = noop) {
+  const { places } = useGuard();
   const router = useRouter();
-  const place = use(PlaceContext) + useId();
+  const mounted = useRef<Work>(null);
   const isDirtyNow = useEffectEvent(isDirty);
   const end = useEffectEvent(onOver);
   // A layout effect, so that its cleanup runs before `onResolved`.
   useLayoutEffect(() => {
     const work: Work = { isDirty: () => isDirtyNow(), over: false };
-    works.set(place, work);
+    mounted.current = work;
+    for (const works of places) works.add(work);
     // The work is still mounted, so the navigation that ended it did not happen.
     const unsubscribe = router.subscribe('onResolved', () => void (work.over = false));
     return () => {
       unsubscribe();
-      works.delete(place);
+      mounted.current = null;
+      for (const works of places) works.delete(work);
       if (work.over) end();
     };
-  }, [works, router, place]);
+  }, [places, router]);
 
   return function leaveSaved(leave: () => void) {
-    const work = works.get(place);
+    const work = mounted.current;
     if (!work || work.over) return;
     work.over = true;
     leave();

@@ -32,7 +32,7 @@ interface Asked {
   answer: (acts: boolean) => void;
 }
 
-const NAMED = 5;
+const MAX_NAMES_IN_QUESTION = 5;
 
 /** `ask` resolves to the result of `act`, or null on cancel. `act` runs inside the click, so it may open a window. Render `dialog`. */
 export function useConfirm() {
@@ -92,7 +92,7 @@ function ConfirmDialog({ asked }: { asked: Asked | null }) {
             <Text size="sm">{text}</Text>
             {items.length > 0 && (
               <NameList mt="0.4rem">
-                {items.slice(0, NAMED).map(({ name, details }, at) => (
+                {items.slice(0, MAX_NAMES_IN_QUESTION).map(({ name, details }, at) => (
                   <li key={at}>
                     <span>{shorten(name)}</span>
                     {details && (
@@ -105,7 +105,9 @@ function ConfirmDialog({ asked }: { asked: Asked | null }) {
                     )}
                   </li>
                 ))}
-                {items.length > NAMED && <li>{`y ${showCount(items.length - NAMED)} más`}</li>}
+                {items.length > MAX_NAMES_IN_QUESTION && (
+                  <li>{`y ${showCount(items.length - MAX_NAMES_IN_QUESTION)} más`}</li>
+                )}
               </NameList>
             )}
           </div>

@@ -22,7 +22,7 @@ function useReturnedFocus(opened: boolean) {
     const popup = from?.closest('[role="dialog"], [role="menu"]')?.getAttribute('aria-labelledby');
     return () => {
       const last = document.activeElement;
-      // As long as Mantine waits: until the content is gone or fades out, and the caller may have moved the focus elsewhere.
+      // As long as Mantine waits: by then the content is gone or fades out, the caller may have moved the focus, and the closing key is over.
       setTimeout(() => {
         const now = document.activeElement;
         const isLeft = now === document.body || now === last;

@@ -18,7 +18,7 @@ import { useBulk } from '@/ui/bulk/use-bulk';
 import type { Question } from '@/ui/overlay/confirm';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 
-const MANY = 500;
+const ASKED_FROM_DOCUMENTS = 500;
 
 const askMany = (count: string): Question => ({
   title: `¿Imprimir ${count}?`,
@@ -40,7 +40,10 @@ export function usePrintMany(
 
   async function run<Item>(items: readonly Printable[], kind: PrintKind<Item>) {
     const count = showCount(items.length, kind.noun);
-    const job = items.length < MANY ? openPrintJob() : await ask(askMany(count), openPrintJob);
+    const job =
+      items.length < ASKED_FROM_DOCUMENTS
+        ? openPrintJob()
+        : await ask(askMany(count), openPrintJob);
     if (!job) return;
     tellBlocked(job);
     const document = joinedDocument(items, kind);

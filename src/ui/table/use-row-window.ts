@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { useCallback, useState, type FocusEvent, type RefCallback } from 'react';
 
 /** Longer lists render only the rows near the viewport. */
-const ALL_RENDERED_UP_TO = 100;
+const WINDOWED_ABOVE_ROWS = 100;
 
 /** Heights in rem. */
 export interface RowHeights {
@@ -28,7 +28,7 @@ export function useRowWindow<Row extends { id: string }>(
   const [top, setTop] = useState(0);
   const [rem] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
   const [focusedId, setFocusedId] = useState<string>();
-  const enabled = rows.length > ALL_RENDERED_UP_TO;
+  const enabled = rows.length > WINDOWED_ABOVE_ROWS;
 
   const focused = rows.findIndex(({ id }) => id === focusedId);
   const last = rows.length - 1;

@@ -9,11 +9,11 @@ import { someOf } from '@/lib/values/some-of';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useScreenKeys } from '@/ui/action/screen-keys';
 import { FailedRows } from '@/ui/bulk/failed-rows';
-import { CancelButton, FEW } from '@/ui/bulk/progress';
+import { CancelButton, FEW_ROWS } from '@/ui/bulk/progress';
 import { handOverFocus } from '@/ui/feedback/hand-over-focus';
 import classes from './change-line.module.css';
 
-const NAMED = 10;
+const MAX_NAMES_PER_REASON = 10;
 
 export function ChangeLine({ last }: { last: LastChange }) {
   const queryClient = useQueryClient();
@@ -56,7 +56,7 @@ export function ChangeLine({ last }: { last: LastChange }) {
           <Box role="status" flex={1} miw={0}>
             {lineText(last)}
           </Box>
-          {progress && progress.total > FEW ? (
+          {progress && progress.total > FEW_ROWS ? (
             <CancelButton progress={progress} focusAfter={line} />
           ) : (
             !isUndone && (
@@ -92,7 +92,7 @@ export function ChangeLine({ last }: { last: LastChange }) {
 }
 
 function lineText({ change, progress, undone }: LastChange): string {
-  if (progress && progress.total > FEW) {
+  if (progress && progress.total > FEW_ROWS) {
     return `Deshaciendo ${showCount(progress.done)} de ${showCount(progress.total)}`;
   }
   if (!undone || progress) return change.text;
@@ -102,7 +102,7 @@ function lineText({ change, progress, undone }: LastChange): string {
 function namesByText(rows: readonly (readonly [text: string, name: string])[]) {
   const names = new Map<string, string[]>();
   for (const [text, name] of rows) names.set(text, [...(names.get(text) ?? []), name]);
-  return (text: string) => `${someOf(names.get(text) ?? [], NAMED)}: ${text}`;
+  return (text: string) => `${someOf(names.get(text) ?? [], MAX_NAMES_PER_REASON)}: ${text}`;
 }
 
 function reasonsOf({ notUndone }: Undone) {

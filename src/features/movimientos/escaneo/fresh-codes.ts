@@ -1,7 +1,7 @@
 /** Milliseconds. A code in view for a moment only is not taken again within this time. */
-const PAUSE = 2000;
+const SAME_CODE_PAUSE_MS = 2000;
 /** A code that was not read for so long has left the view: the next one is another label. */
-const GONE = 1000;
+const OUT_OF_VIEW_MS = 1000;
 
 /** When a code was last read and last taken, in milliseconds, and whether it was taken since it came into view. */
 interface Visto {
@@ -26,8 +26,8 @@ export function takeFresh(
       taken: -Infinity,
       isTaken: false,
     };
-    const wasTaken = isTaken && now - read < GONE;
-    const isFresh = !wasTaken && now - taken >= PAUSE;
+    const wasTaken = isTaken && now - read < OUT_OF_VIEW_MS;
+    const isFresh = !wasTaken && now - taken >= SAME_CODE_PAUSE_MS;
     if (isFresh) fresh.push(code);
     vistos.set(code, {
       read: now,

@@ -3,12 +3,12 @@ import { someOf } from '@/lib/values/some-of';
 import type { Contado } from './conteo';
 import type { FoundRemitos } from './find-remitos';
 
-const NAMED = 20;
+const MAX_REMITOS_NAMED = 20;
 
 const told = (numbers: readonly string[], one: string, several: string) =>
   numbers.length === 0
     ? []
-    : [`${numbers.length === 1 ? one : several}: ${someOf(numbers, NAMED)}.`];
+    : [`${numbers.length === 1 ? one : several}: ${someOf(numbers, MAX_REMITOS_NAMED)}.`];
 
 const notFound = ({ missing, ambiguous }: Pick<FoundRemitos<unknown>, 'missing' | 'ambiguous'>) => [
   ...told(missing, 'No está en la lista', 'No están en la lista'),
@@ -48,6 +48,7 @@ export function countOutcome(
   unfound: Pick<FoundRemitos<unknown>, 'missing' | 'ambiguous'>,
   contados: readonly Contado[],
 ): string {
-  const counted = contados.length > 0 ? [`${someOf(contados.map(contadoText), NAMED)}.`] : [];
+  const counted =
+    contados.length > 0 ? [`${someOf(contados.map(contadoText), MAX_REMITOS_NAMED)}.`] : [];
   return [...counted, ...notFound(unfound)].join(' ') || NO_NUMBER;
 }

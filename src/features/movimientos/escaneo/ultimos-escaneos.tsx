@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { Sound } from './remito-sound';
 import classes from './tildar-por-remito.module.css';
 
-const SHOWN = 5;
+const SCANS_SHOWN = 5;
 
 /** `outcome` is null if the text had no number. */
 export interface Escaneo {
@@ -15,7 +15,8 @@ export interface Escaneo {
 export const withEscaneo = (
   former: readonly Escaneo[],
   escaneo: Omit<Escaneo, 'count'>,
-): Escaneo[] => [{ ...escaneo, count: (former[0]?.count ?? 0) + 1 }, ...former].slice(0, SHOWN);
+): Escaneo[] =>
+  [{ ...escaneo, count: (former[0]?.count ?? 0) + 1 }, ...former].slice(0, SCANS_SHOWN);
 
 export const LOOKS = {
   found: { color: 'var(--panel-right)', Icon: IconCircleCheck },

@@ -14,9 +14,9 @@ const DESCENT = 0.22;
 const RAYA_MM = 0.3;
 
 /** Millimetres: a text shrinks down to here before it is cut. */
-const SMALLEST = 1.5;
+const SMALLEST_TEXT_MM = 1.5;
 /** Longer texts are cut first, because each attempt wraps the whole text. */
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 export interface Texto {
   parte: ParteDeEtiqueta;
@@ -102,7 +102,7 @@ function place(
 
 /** Wraps and shrinks the text, then ends it in an ellipsis. */
 export function fitText(text: string, { width, height, size: largest }: Area, measure: Measure) {
-  let shown = shorten(text, MOST_CHARACTERS);
+  let shown = shorten(text, MAX_CHARACTERS);
   let size = largest;
   for (;;) {
     const lines = breakTextIntoLines(shown, [' '], width / size, measure).map((line) =>
@@ -112,7 +112,7 @@ export function fitText(text: string, { width, height, size: largest }: Area, me
     if (needed <= height && lines.every((line) => measure(line) * size <= width)) {
       return { lines, size };
     }
-    if (size * 0.95 >= SMALLEST) size *= 0.95;
+    if (size * 0.95 >= SMALLEST_TEXT_MM) size *= 0.95;
     else shown = `${shown.slice(0, -2).trimEnd()}…`;
   }
 }

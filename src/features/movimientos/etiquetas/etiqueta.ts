@@ -18,8 +18,8 @@ export type Formato = '100x150' | 'a4';
 
 export const FORMATOS: readonly Formato[] = ['100x150', 'a4'];
 
-export const POR_HOJA = 8;
+export const ETIQUETAS_POR_HOJA = 8;
 
 /** Number of pages. `desde` is the first free place of the first A4 sheet, from 1. */
 export const hojasDe = (etiquetas: number, formato: Formato, desde: number): number =>
-  formato === 'a4' ? Math.ceil((etiquetas + desde - 1) / POR_HOJA) : etiquetas;
+  formato === 'a4' ? Math.ceil((etiquetas + desde - 1) / ETIQUETAS_POR_HOJA) : etiquetas;

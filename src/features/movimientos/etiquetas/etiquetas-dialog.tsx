@@ -18,24 +18,24 @@ import { Modal } from '@/ui/overlay/overlay';
 import { movimientoTitle } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import { movimientosQueries } from '../movimientos.queries';
-import { FORMATOS, hojasDe, POR_HOJA, type Formato } from './etiqueta';
+import { FORMATOS, hojasDe, ETIQUETAS_POR_HOJA, type Formato } from './etiqueta';
 import { barrasDe } from './plano';
 import { printEtiquetas, sizeOf } from './print-etiquetas';
 import { codigoDe } from './to-etiquetas';
 
-const MANY_LABELS = 200;
+const ASKED_ABOVE_LABELS = 200;
 /** Limit for one PDF: a browser would take too long over more. */
-const MOST_LABELS = 1000;
-const NAMED = 3;
+const MAX_LABELS_PER_PDF = 1000;
+const MAX_MOVIMIENTOS_NAMED = 3;
 
 const keptFormato = (): Formato =>
   FORMATOS.find((formato) => formato === storage.get('etiquetas')) ?? '100x150';
 
 const FORMATO_CHOICES = [
   { value: '100x150', label: '100 × 150 mm' },
-  { value: 'a4', label: `A4 (${POR_HOJA} por hoja)` },
+  { value: 'a4', label: `A4 (${ETIQUETAS_POR_HOJA} por hoja)` },
 ];
-const DESDE_CHOICES = Array.from({ length: POR_HOJA }, (_, index) => ({
+const DESDE_CHOICES = Array.from({ length: ETIQUETAS_POR_HOJA }, (_, index) => ({
   value: String(index + 1),
   label: String(index + 1),
 }));
@@ -93,8 +93,8 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
   const blockedBy =
     count === 0
       ? 'No hay bultos para etiquetar'
-      : count > MOST_LABELS
-        ? `Se imprimen hasta ${showCount(MOST_LABELS)} etiquetas por vez: tildá menos movimientos`
+      : count > MAX_LABELS_PER_PDF
+        ? `Se imprimen hasta ${showCount(MAX_LABELS_PER_PDF)} etiquetas por vez: tildá menos movimientos`
         : null;
 
   async function print() {
@@ -105,7 +105,7 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
       parts: [{ text: `Son ${size}.` }],
       confirm: 'Imprimir todas',
     };
-    const job = count > MANY_LABELS ? await ask(question, openPrintJob) : openPrintJob();
+    const job = count > ASKED_ABOVE_LABELS ? await ask(question, openPrintJob) : openPrintJob();
     if (!job) return;
     const ids = labelled.map(({ id }) => id);
     const unread = await printEtiquetas(job, queryClient, ids, {
@@ -184,7 +184,7 @@ function Notes({ movimientos, formato }: { movimientos: readonly Movimiento[]; f
     ([text, rows]) =>
       rows.length > 0 && (
         <Text key={text} size="xs" mt="xs" c="var(--panel-warning)">
-          {`${showCount(rows.length, 'movimiento')} ${text}: ${someOf(rows.map(movimientoTitle), NAMED)}.`}
+          {`${showCount(rows.length, 'movimiento')} ${text}: ${someOf(rows.map(movimientoTitle), MAX_MOVIMIENTOS_NAMED)}.`}
         </Text>
       ),
   );

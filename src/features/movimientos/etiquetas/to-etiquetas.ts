@@ -8,6 +8,9 @@ import { AMOUNTS, isDue, LABELS, ladoACargo, nombreOf } from '../movimiento-labe
 import type { Movimiento } from '../movimiento.schema';
 import type { Etiqueta } from './etiqueta';
 
+/** In observaciones, with or without its accent, it puts FRÁGIL on the label. */
+const FRAGIL_WORD = 'fragil';
+
 /** The remito number, which `Tildar por remito` reads. Null if the movement has none. */
 export const codigoDe = ({ remitoNumero }: Movimiento): string | null =>
   clean(remitoNumero ?? '') || null;
@@ -45,6 +48,6 @@ export function toEtiquetas(movimiento: Movimiento, localidad: string | null): E
     localidad,
     aCargoDe: ladoACargo(movimiento),
     cobrar,
-    fragil: fold(movimiento.observaciones ?? '').includes('fragil'),
+    fragil: fold(movimiento.observaciones ?? '').includes(FRAGIL_WORD),
   }));
 }

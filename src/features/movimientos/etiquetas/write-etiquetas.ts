@@ -1,18 +1,18 @@
 import fontkit from '@cantoo/fontkit';
 import { grayscale, PDFDocument, PrintScaling, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import { dibujar, type Dibujo } from './dibujar';
-import { POR_HOJA, type Etiqueta, type Formato } from './etiqueta';
+import { ETIQUETAS_POR_HOJA, type Etiqueta, type Formato } from './etiqueta';
 import { legible } from './legible';
 import { PLANOS, type Caja } from './plano';
 
 /** Points per millimetre. */
-const POINTS = 72 / 25.4;
+const POINTS_PER_MM = 72 / 25.4;
 /** Millimetres. */
 const A4 = { width: 210, height: 297 };
 const COLUMNS = 2;
 
 /** Labels drawn before yielding to the event loop. */
-const AT_ONCE = 10;
+const LABELS_PER_TASK = 10;
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 export interface Fuentes {
@@ -49,10 +49,10 @@ export async function writeEtiquetas(
 
   let page: PDFPage | undefined;
   for (const [index, etiqueta] of etiquetas.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await nextTask();
-    const place = formato === 'a4' ? (desde - 1 + index) % POR_HOJA : 0;
+    if (index % LABELS_PER_TASK === LABELS_PER_TASK - 1) await nextTask();
+    const place = formato === 'a4' ? (desde - 1 + index) % ETIQUETAS_POR_HOJA : 0;
     const { width, height } = formato === 'a4' ? A4 : PLANOS[formato];
-    if (!page || place === 0) page = pdf.addPage([width * POINTS, height * POINTS]);
+    if (!page || place === 0) page = pdf.addPage([width * POINTS_PER_MM, height * POINTS_PER_MM]);
     const dibujo = dibujar(
       etiqueta,
       formato,
@@ -88,16 +88,16 @@ function draw(
 ) {
   const height = page.getHeight();
   page.drawSvgPath(cajas.map(toPath).join(''), {
-    x: corner.x * POINTS,
-    y: height - corner.y * POINTS,
-    scale: POINTS,
+    x: corner.x * POINTS_PER_MM,
+    y: height - corner.y * POINTS_PER_MM,
+    scale: POINTS_PER_MM,
     color: grayscale(0),
   });
   for (const { text, x, y, size, bold, white } of textos) {
     page.drawText(text, {
-      x: (corner.x + x) * POINTS,
-      y: height - (corner.y + y) * POINTS,
-      size: size * POINTS,
+      x: (corner.x + x) * POINTS_PER_MM,
+      y: height - (corner.y + y) * POINTS_PER_MM,
+      size: size * POINTS_PER_MM,
       font: bold ? fonts.bold : fonts.regular,
       color: grayscale(white ? 1 : 0),
     });

@@ -24,6 +24,8 @@ import type { Movimiento } from '../movimiento.schema';
 import { MovimientoTarjeta } from './movimiento-tarjeta';
 import classes from './movimientos-table.module.css';
 
+const MAX_OBSERVACIONES_LETTERS = 1000;
+
 const column = createColumnHelper<TableFeatures, Movimiento>();
 
 const NO_MARKS: ReadonlyMap<number, string> = new Map();
@@ -192,7 +194,9 @@ export const movimientosColumns = column.columns([
     ),
     meta: { name: LABELS.observaciones, mark: true, width: 1.75, paperWidth: 6.25 },
     cell: ({ row: { original } }) =>
-      original.observaciones && <Observaciones text={shorten(original.observaciones, 1000)} />,
+      original.observaciones && (
+        <Observaciones text={shorten(original.observaciones, MAX_OBSERVACIONES_LETTERS)} />
+      ),
   }),
 ]);
 

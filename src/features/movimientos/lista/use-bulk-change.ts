@@ -6,7 +6,7 @@ import { resultsOf, runMany } from '@/lib/cache/run-many';
 import { logFailure } from '@/lib/cache/show-error';
 import { useStore } from '@/lib/page/store';
 import { toasts } from '@/lib/page/toasts';
-import { FEW } from '@/ui/bulk/progress';
+import { FEW_ROWS } from '@/ui/bulk/progress';
 import {
   PartlyDoneError,
   useBulk,
@@ -73,7 +73,7 @@ export function useBulkChange({
       : ((await query.refetch({ throwOnError: true })).data ?? []);
     const found = new Map(rows.map((row) => [row.id, row]));
     const missing = chosen.filter(({ id }) => !found.has(id));
-    const others = await follow({ label: 'Leídos', few: FEW }, missing.length, (options) =>
+    const others = await follow({ label: 'Leídos', few: FEW_ROWS }, missing.length, (options) =>
       runMany(missing, ({ id }) => readMovimiento(id).catch(nullIfDeleted), {
         ...options,
         stopAtFailure: true,
@@ -139,6 +139,7 @@ export function useBulkChange({
         const unknown = failed.filter(({ error }) => mayBeDone(error));
         for (const row of [...changed, ...unknown.map(({ row }) => row)]) reached.add(row);
         const ids = new Set(done.map(({ id }) => id));
+        // A fetch from before the change would show the old rows after `update`.
         if (inPlace) restartFetches(client);
         inPlace?.update((row) => (ids.has(row.id) ? action.apply(row) : row));
         rememberMovimientos([...reached], action);
