@@ -10,7 +10,7 @@ import { callsTo } from '../../../test/server/movimientos';
 import { tokenFor } from '../../../test/server/token';
 import { expectConsole } from '../../../test/support/console';
 import { renderApp, storeSession } from '../../../test/support/render-app';
-import { inDialog, inMenu, noDialog, title } from '../../../test/support/screen';
+import { firstBox, inDialog, inMenu, noDialog, title } from '../../../test/support/screen';
 import { toastTexts } from '../../../test/support/toasts';
 
 const usuario = () => screen.getByLabelText<HTMLInputElement>('Usuario');
@@ -142,6 +142,7 @@ async function expiredForm() {
 describe('a session that expires over an open screen', () => {
   it('gives the focus back to the button of a menu that was open', async () => {
     const { user } = await renderApp('/clientes', { seconds: 1 });
+    await firstBox();
     const menu = await screen.findByRole('button', { name: 'Exportar' });
     await user.click(menu);
     const item = await screen.findByRole('menuitem', { name: /^Excel/ });
