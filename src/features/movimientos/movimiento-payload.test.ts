@@ -17,6 +17,7 @@ import {
   toMovimientoCreatePayload,
   toMovimientoUpdatePayload,
 } from './movimiento-payload';
+import type { Movimiento } from './movimiento.schema';
 import { writeMovimiento } from './movimientos.queries';
 
 const tarifas = tarifasOf(servicio, retiro);
@@ -199,13 +200,13 @@ it('saving an untouched movement keeps the row, except for cents of seguro and r
   const { rows } = api.db.movimientos;
   const today = await readTarifas(queryClient, []);
   expect(rows.length).toBeGreaterThan(100);
+  const stored = structuredClone(rows);
+  const save = (movimiento: Movimiento) =>
+    toEditedMovimiento(toMovimientoForm(movimiento, today), movimiento, today);
+  await Promise.all(rows.map(({ id }) => writeMovimiento(queryClient, id, save)));
   let rounded = 0;
-  for (const row of rows) {
-    const before = structuredClone(row);
-    await writeMovimiento(queryClient, row.id, (stored) =>
-      toEditedMovimiento(toMovimientoForm(stored, today), stored, today),
-    );
-
+  for (const [index, row] of rows.entries()) {
+    const before = stored[index]!;
     const seguro = Math.round(before.seguro);
     const redespacho = Math.round(before.redespacho);
     const { flete, ...after } = row;
