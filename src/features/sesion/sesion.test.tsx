@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { config } from '@/lib/page/config';
 import { toasts } from '@/lib/page/toasts';
-import { answerInstead } from '../../../test/server/answer-instead';
+import { answerOtherwise } from '../../../test/server/answer-otherwise';
 import { holdCalls } from '../../../test/server/hold-calls';
 import { withoutDependents } from '../../../test/server/master-data';
 import { callsTo } from '../../../test/server/movimientos';
@@ -281,7 +281,9 @@ it('with another user shows nothing that was loaded for the former one', async (
 it('a clock ahead of the new token shows an alert and does not sign in', async () => {
   expectConsole('error', 'ClockAheadError');
   const { user } = await renderApp('/login', { signedIn: false });
-  answerInstead('POST', /authenticate/, (body) => ({ ...(body as object), token: tokenFor(-60) }));
+  answerOtherwise('POST', /authenticate/, (body: object) =>
+    Response.json({ ...body, token: tokenFor(-60) }),
+  );
   await signIn(user);
   expect(
     await screen.findByRole('alert', { name: 'El reloj de esta computadora está adelantado' }),
