@@ -57,28 +57,48 @@ describe('toMovimientoCreatePayload', () => {
   });
 
   it('trims texts, and sends amounts and marks as the form has them', () => {
+    const marks = { montoRendido: true, fletePagado: true, cuentaCorriente: true };
     const changes = {
+      ...marks,
+      clienteDestino: { id: 5, nombre: 'Cerámica Los Ñandúes' },
+      representante: { id: 3, nombre: 'Encomiendas Bolívar' },
       remitoNumero: '  R-4500/B ',
+      conSubServicio: true,
+      subServicio: retiro,
       bultos: ' 3 ',
-      observaciones: ' Frágil\n',
-      montoRendido: true,
-      fletePagado: true,
+      subBultos: '4',
+      monto: '1.234,50',
       flete: '777,77',
+      seguro: '250,50',
+      redespacho: '1800',
       contrareembolso: '61,73',
+      valorDeclarado: '2000000',
+      observaciones: ' Frágil\n',
+      fleteACargo: 'destino' as const,
     };
-    const clienteDestino = { id: 5, nombre: 'Cerámica Los Ñandúes' };
-    const payload = toMovimientoCreatePayload(form({ ...changes, clienteDestino }), tarifas);
-    expect(payload).toMatchObject({
+    expect(toMovimientoCreatePayload(form(changes), tarifas)).toEqual({
+      ...marks,
+      fecha: '2026-11-20',
+      clienteOrigenId: 0,
+      clienteOrigenNombre: '',
       clienteDestinoId: 5,
+      representanteId: 3,
+      servicioId: 1,
+      subServicioId: 12,
       remitoNumero: 'R-4500/B',
       bultos: 3,
-      observaciones: 'Frágil',
-      montoRendido: true,
-      fletePagado: true,
+      subBultos: 4,
+      monto: 1234.5,
+      montoPagado: false,
       flete: 777.77,
+      fleteRendido: false,
+      seguro: 250.5,
+      redespacho: 1800,
       contrareembolso: 61.73,
+      valorDeclarado: 2000000,
+      observaciones: 'Frágil',
+      fleteACargoCliente: false,
     });
-    expect(payload).not.toHaveProperty('clienteDestinoNombre');
   });
 
   it.each([

@@ -94,8 +94,14 @@ it('shows the stored movement, keeps the input when newer data arrives, and rese
   };
   isStored();
   expect(picker('Cliente Destino')).toHaveValue('Doña Paula');
+  expect(picker('Representante')).toHaveValue('Encomiendas Bolívar');
+  expect(form().getByRole('radio', { name: 'Destino' })).toBeChecked();
+  expect(box('Cuenta corriente')).toBeChecked();
+  expect(box('Monto pagado')).toBeChecked();
   expect(text('Monto')).toHaveValue('1.234,50');
   expect(text('Seguro')).toHaveValue('250');
+  expect(text('Redespacho')).toHaveValue('1.800');
+  expect(text('Valor Declarado')).toHaveValue('2.000.000,00');
   expect(text('Bultos')).toHaveValue('2');
   expect(text('Observaciones')).toHaveValue('Frágil');
   await waitFor(() => expect(form().queryAllByRole('button', { name: /^Recalcular/ })).toEqual([]));

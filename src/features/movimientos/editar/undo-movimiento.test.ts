@@ -184,9 +184,7 @@ it('outlasts an expired session, and is gone with the user', async () => {
   const { 'sin intentar, again': left = 0, ...others } = reasons();
   expect(others).toEqual({});
   expect(left).toBeGreaterThan(15);
-  expect(toastTexts()).toEqual([
-    `La sesión venció. Se deshizo en ${40 - left} de 40 movimientos.`,
-  ]);
+  expect(toastTexts()).toEqual([`La sesión venció. Se deshizo en ${40 - left} de 40 movimientos.`]);
   const token = await storeSession(api);
   session.signIn(token, JSON.parse(localStorage.getItem('user')!));
   await undo();
