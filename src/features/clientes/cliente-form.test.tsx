@@ -29,7 +29,7 @@ it('a name that the server spoilt says so and is left out of an edit, but for on
   expect(body).not.toHaveProperty('nombre');
 });
 
-it.each([' ana@x.ar\n', 'ana@x.ar; juan@x.ar', 'ana@x.ar\njuan@x.ar ', 'sin arroba'])(
+it.each(['ana@x.ar\njuan@x.ar ', 'sin arroba'])(
   'an untouched stored email %j does not block an edit and is sent unchanged',
   async (email) => {
     const app = await editCliente({ email });
