@@ -28,6 +28,8 @@ const rows: Row[] = [];
 const failures: string[] = [];
 /** Include what takes minutes: the table of faults and the scans of every screen. */
 const all = process.argv.includes('--all');
+/** A seed: in the unit tests the mock answers late. */
+const late = process.argv.find((arg) => arg.startsWith('--late-answers='))?.split('=')[1];
 
 async function step(name: string, work: () => Promise<Count>): Promise<Row> {
   log(`== ${name}`);
@@ -60,7 +62,11 @@ const follow = (name: string) => (message: unknown) => {
   log(told);
 };
 
-async function vitest(name: string, project: string): Promise<Count> {
+async function vitest(
+  name: string,
+  project: string,
+  env: Record<string, string> = {},
+): Promise<Count> {
   const file = `${RESULTS}/${name}.json`;
   const outcome = await runBin(
     'vitest',
@@ -69,7 +75,7 @@ async function vitest(name: string, project: string): Promise<Count> {
       ...['--reporter=default', `--reporter=${REPORTER}`],
       ...['--reporter=json', `--outputFile.json=${file}`],
     ],
-    { onMessage: follow(name) },
+    { env, onMessage: follow(name) },
   );
   const report = readReport<Parameters<typeof countVitest>[0]>(file);
   return print(settle(outcome.code, report && countVitest(report)), outcome);
@@ -137,7 +143,8 @@ if (canBrowse) {
   });
 }
 
-await step('unit', () => vitest('unit', '!faults'));
+if (late) log(`The unit tests run with LATE_ANSWERS=${late}.`);
+await step('unit', () => vitest('unit', '!faults', late ? { LATE_ANSWERS: late } : {}));
 if (all) await step('faults', () => vitest('faults', 'faults'));
 await check;
 

@@ -137,12 +137,11 @@ describe('a writer of the same movement runs', () => {
           });
       },
     });
-    const tick = async (title: string) =>
-      user.click(
-        (
-          await within(await screen.findByRole('table', { name: title })).findAllByRole('checkbox')
-        )[1]!,
-      );
+    const tick = async (title: string) => {
+      const table = within(await screen.findByRole('table', { name: title }));
+      const [box] = await table.findAllByRole('checkbox', { name: /^Seleccionar remito/ });
+      await user.click(box!);
+    };
     await tick('Fletes a pagar');
     await tick('A rendirle');
     const reads = holdCalls('GET', /^\/movimientos\/\d+$/);

@@ -18,7 +18,9 @@ async function failRefetch({ api, queryClient }: Pick<MountedApp, 'api' | 'query
   expectConsole('error', 'HTTPError');
   api.faults.add({ method: 'GET', path: '*', fault: 'status-500' });
   setClock('2026-11-20T10:40:00-03:00');
+  const { length } = api.requests;
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(api.requests.length).toBeGreaterThan(length));
   await fetched(queryClient);
 }
 
@@ -109,5 +111,5 @@ it('a failed refetch leaves the text for WhatsApp as it was edited, and says tha
   await app.user.type(dialog.getByLabelText('Texto'), 'Saludos');
   await failRefetch(app);
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Texto').value).toMatch(/Saludos$/);
-  expect(within(dialog.getByRole('alert')).getByText(OLD)).toBeVisible();
+  expect(within(await dialog.findByRole('alert')).getByText(OLD)).toBeVisible();
 });

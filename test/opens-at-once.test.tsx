@@ -9,7 +9,7 @@ import { invalidate } from '@/lib/cache/query-client';
 import { listSearchDefaults } from '@/lib/url/list-search';
 import type { MockApi } from '@mocks/api';
 import type { FaultName } from '@mocks/faults';
-import { answerInstead } from './server/answer-instead';
+import { answerOtherwise } from './server/answer-otherwise';
 import { holdCalls, type HeldCalls } from './server/hold-calls';
 import { DIA, insertThree } from './server/movimientos';
 import { setClock } from './support/clock';
@@ -74,10 +74,9 @@ async function openFromRow({ row, later }: Partial<Case> = {}) {
       mock = api;
       api.db.clientes.update(api.db.clientes.get(ID)!, { ...ROW, nombre: 'Aaa' });
       if (row) {
-        answerInstead('GET', /\/clientes\/\?/, (body) => {
-          const page = body as { cliente: object[] };
-          return { ...page, cliente: page.cliente.map(row) };
-        });
+        answerOtherwise('GET', /\/clientes\/\?/, (page: { cliente: object[] }) =>
+          Response.json({ ...page, cliente: page.cliente.map(row) }),
+        );
       }
     },
     async load(queryClient) {
@@ -146,7 +145,9 @@ it('another record under its address cannot be edited', async () => {
   expectConsole('error', /GET clientes\/2: id: /);
   const { record } = await openFromRow({
     later: () =>
-      answerInstead('GET', new RegExp(`${CALL}$`), (body) => ({ ...(body as object), id: ID + 1 })),
+      answerOtherwise('GET', new RegExp(`${CALL}$`), (body: object) =>
+        Response.json({ ...body, id: ID + 1 }),
+      ),
   });
   await comes(record);
   await waitFor(() => expect(screen.getAllByText('Error al cargar el cliente')).toHaveLength(2));
@@ -215,10 +216,9 @@ const CONSULTA = { ...reportesSearchDefaults, ...DIAS, buscado: true };
 
 /** The movement's record was changed after its list was fetched, and is held. */
 function holdMovimiento(): HeldCalls {
-  answerInstead('GET', /\/movimientos\/139$/, (body) => ({
-    ...(body as object),
-    observaciones: 'De otra persona',
-  }));
+  answerOtherwise('GET', /\/movimientos\/139$/, (body: object) =>
+    Response.json({ ...body, observaciones: 'De otra persona' }),
+  );
   return holdCalls('GET', new RegExp(`^${MOVIMIENTO}$`));
 }
 

@@ -180,6 +180,8 @@ async function runCase(row: Row, fault: Fault, app: MountedApp): Promise<boolean
   if (logs) expectConsole('error', logs);
   notifications.clean();
   notifications.cleanQueue();
+  // Or the former toast would be taken for this call's.
+  await waitFor(() => expect(document.querySelector('.mantine-Notification-root')).toBeNull());
   alerts.clear();
   app.api.requests.splice(0);
   await arm(row, fault, app);

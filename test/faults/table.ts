@@ -9,12 +9,14 @@ import { button, firstBox, main, title } from '../support/screen';
 import { FAULTS, FAULTS_OF_A_CALL, isLoad, type Fault, type Row } from './faults';
 
 const isBlocked = (name: string) => button(name).hasAttribute('aria-disabled');
+const free = (name: string) =>
+  waitFor(() => {
+    if (isBlocked(name)) throw new Error(`${name} is blocked`);
+  });
 
 /** Presses a button, once its guard has released it. */
 export async function press({ user }: MountedApp, name: string) {
-  await waitFor(() => {
-    if (isBlocked(name)) throw new Error(`${name} is blocked`);
-  });
+  await free(name);
   await user.click(button(name));
 }
 
@@ -58,7 +60,8 @@ const gone = (text: string) => () =>
     if (screen.queryByText(text)) throw new Error(`${text} is still there`);
   });
 const listed = () => screen.findByText(/^Página 1 de/);
-const formOpen = () => screen.findByRole('button', { name: 'Guardar Cambios' });
+/** Until the record has come, its form can only be read. */
+const formOpen = () => free('Guardar Cambios');
 const pressing = (name: string) => (app: MountedApp) => press(app, name);
 
 /** Ticks the first row, which stays ticked. */

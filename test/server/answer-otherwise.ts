@@ -1,18 +1,14 @@
-/** Answers matching calls in the server's place. It does what they ask before, unless `does` is false. Matches as `holdCalls`. */
-export function answerOtherwise(
+import { intercept } from './intercept';
+
+/** Answers matching calls in the server's place, from its body. The server does what they ask before, unless `does` is false. */
+export function answerOtherwise<Body>(
   method: string,
   fits: RegExp,
-  answer: () => Response,
+  answer: (body: Body) => Response,
   { does = true } = {},
 ): void {
-  const healthy = globalThis.fetch;
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname, search } = new URL(request.url);
-    if (request.method !== method || !fits.test(pathname.replace(/^\/api/, '') + search)) {
-      return healthy(request);
-    }
-    if (does) await healthy(request);
-    return answer();
-  };
+  intercept(method, fits, async (ask) => {
+    const body: unknown = does ? await (await ask()).json().catch(() => null) : null;
+    return answer(body as Body);
+  });
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectConsole } from '../../../test/support/console';
 import { fill } from '../../../test/support/fields';
@@ -17,46 +17,6 @@ async function editCliente(values: object = {}) {
   return app;
 }
 
-const LABELS = ['Nombre', 'CUIT', 'Teléfono', 'Localidad', 'Dirección', 'Email'];
-
-it('Enter saves a new client: every field is sent, an email without an @ as typed, the CUIT with dashes', async () => {
-  const app = await renderApp('/agregar-cliente');
-  expect(LABELS.map((label) => field(label).value)).toEqual(['', '', '', '', '', '']);
-  const values = ['Ana', '', '351 555-0100', 'Córdoba', 'Colón 1', 'sin arroba'];
-  for (const [i, label] of LABELS.entries()) await fill(app.user, field(label), values[i]!);
-  await app.user.type(field('CUIT'), '20123456780');
-  await app.user.keyboard('{Enter}');
-  await screen.findByText('Cliente agregado con éxito');
-  expect(sent(app.api, 'POST')).toEqual([
-    [
-      '/clientes/',
-      {
-        id: 0,
-        nombre: 'Ana',
-        identificacion: '20-12345678-0',
-        telefono: '351 555-0100',
-        localidad: 'Córdoba',
-        direccion: 'Colón 1',
-        email: 'sin arroba',
-      },
-    ],
-  ]);
-});
-
-it('a stored client shows its CUIT with dashes, and newer data does not change its open form', async () => {
-  const app = await editCliente();
-  const stored = app.api.db.clientes.get(10)!;
-  expect(stored.identificacion).toMatch(/^\d{11}$/);
-  expect(field('CUIT').value.replaceAll('-', '')).toBe(stored.identificacion);
-  expect(field('CUIT').value).toMatch(/^\d\d-\d{8}-\d$/);
-
-  await fill(app.user, field('Nombre'), 'Ana');
-  app.api.db.clientes.update(stored, { nombre: 'Otro', email: 'otro@x.ar' });
-  await act(() => app.queryClient.invalidateQueries());
-  expect(field('Nombre')).toHaveValue('Ana');
-  expect(field('Email')).not.toHaveValue('otro@x.ar');
-});
-
 it('a name that the server spoilt says so and is left out of an edit, but for one that puts it right', async () => {
   const app = await editCliente({ nombre: 'Mu\ufffdoz', localidad: 'CÃ³rdoba' });
   expect(screen.getAllByText('Llegó dañado del servidor')).toHaveLength(2);
@@ -69,7 +29,7 @@ it('a name that the server spoilt says so and is left out of an edit, but for on
   expect(body).not.toHaveProperty('nombre');
 });
 
-it.each([' ana@x.ar\n', 'ana@x.ar; juan@x.ar', 'ana@x.ar\njuan@x.ar ', 'sin arroba'])(
+it.each(['ana@x.ar\njuan@x.ar ', 'sin arroba'])(
   'an untouched stored email %j does not block an edit and is sent unchanged',
   async (email) => {
     const app = await editCliente({ email });

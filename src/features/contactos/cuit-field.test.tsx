@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { useForm, useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../../test/support/render-ui';
+import { contactoSchema } from './contacto.schema';
 import { CuitField } from './cuit-field';
 
 const HINT = 'Con o sin guiones';
@@ -57,4 +58,9 @@ it('does not warn about a stored CUIT unless it differs', async () => {
   await user.type(field(), '{Backspace}2');
   await user.tab();
   expect(field()).toHaveAccessibleDescription(WRONG);
+});
+
+it('a stored CUIT is read with its dashes', () => {
+  const stored = { id: 1, nombre: 'Ana', identificacion: '20123456786' };
+  expect(contactoSchema.parse(stored)).toMatchObject({ identificacion: '20-12345678-6' });
 });

@@ -98,7 +98,7 @@ describe('a client’s account', () => {
       ),
     });
     await screen.findByText('$ 500,50');
-    await user.click(button('Copiar para WhatsApp'));
+    await clickFree(user, button('Copiar para WhatsApp'));
     const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Texto' });
     expect(text.value).toContain('Movimientos desde el 10/11/2026.');
     expect(text.value).toContain('Fletes a pagar: $ 10,00\nSaldo anterior, aparte: $ 500,50\n');

@@ -89,8 +89,9 @@ it.each([
 it('a sheet for a date far from today asks first', async () => {
   const fecha = '2027-03-10';
   const app = await renderHoja({ ...completo, fecha }, ({ db }) => {
-    for (const row of db.movimientos.rows) db.movimientos.update(row, { fecha });
+    for (const row of db.movimientos.rows.slice(-3)) db.movimientos.update(row, { fecha });
   });
+  await app.loaded();
   await app.create();
   const dialog = await app.question('¿Está bien la fecha?');
   expect(dialog).toHaveTextContent(

@@ -14,6 +14,7 @@ import {
   toMovimientoCreatePayload,
   toMovimientoUpdatePayload,
 } from './movimiento-payload';
+import type { Movimiento } from './movimiento.schema';
 import { writeMovimiento } from './movimientos.queries';
 
 const tarifas = tarifasOf(servicio, retiro);
@@ -53,28 +54,48 @@ describe('toMovimientoCreatePayload', () => {
   });
 
   it('trims texts, and sends amounts and marks as the form has them', () => {
+    const marks = { montoRendido: true, fletePagado: true, cuentaCorriente: true };
     const changes = {
+      ...marks,
+      clienteDestino: { id: 5, nombre: 'Cerámica Los Ñandúes' },
+      representante: { id: 3, nombre: 'Encomiendas Bolívar' },
       remitoNumero: '  R-4500/B ',
+      conSubServicio: true,
+      subServicio: retiro,
       bultos: ' 3 ',
-      observaciones: ' Frágil\n',
-      montoRendido: true,
-      fletePagado: true,
+      subBultos: '4',
+      monto: '1.234,50',
       flete: '777,77',
+      seguro: '250,50',
+      redespacho: '1800',
       contrareembolso: '61,73',
+      valorDeclarado: '2000000',
+      observaciones: ' Frágil\n',
+      fleteACargo: 'destino' as const,
     };
-    const clienteDestino = { id: 5, nombre: 'Cerámica Los Ñandúes' };
-    const payload = toMovimientoCreatePayload(form({ ...changes, clienteDestino }), tarifas);
-    expect(payload).toMatchObject({
+    expect(toMovimientoCreatePayload(form(changes), tarifas)).toEqual({
+      ...marks,
+      fecha: '2026-11-20',
+      clienteOrigenId: 0,
+      clienteOrigenNombre: '',
       clienteDestinoId: 5,
+      representanteId: 3,
+      servicioId: 1,
+      subServicioId: 12,
       remitoNumero: 'R-4500/B',
       bultos: 3,
-      observaciones: 'Frágil',
-      montoRendido: true,
-      fletePagado: true,
+      subBultos: 4,
+      monto: 1234.5,
+      montoPagado: false,
       flete: 777.77,
+      fleteRendido: false,
+      seguro: 250.5,
+      redespacho: 1800,
       contrareembolso: 61.73,
+      valorDeclarado: 2000000,
+      observaciones: 'Frágil',
+      fleteACargoCliente: false,
     });
-    expect(payload).not.toHaveProperty('clienteDestinoNombre');
   });
 
   it.each([
@@ -196,13 +217,13 @@ it('saving an untouched movement keeps the row, except for cents of seguro and r
   const { rows } = api.db.movimientos;
   const today = await readTarifas(queryClient, []);
   expect(rows.length).toBeGreaterThan(100);
+  const stored = structuredClone(rows);
+  const save = (movimiento: Movimiento) =>
+    toEditedMovimiento(toMovimientoForm(movimiento, today), movimiento, today);
+  await Promise.all(rows.map(({ id }) => writeMovimiento(queryClient, id, save)));
   let rounded = 0;
-  for (const row of rows) {
-    const before = structuredClone(row);
-    await writeMovimiento(queryClient, row.id, (stored) =>
-      toEditedMovimiento(toMovimientoForm(stored, today), stored, today),
-    );
-
+  for (const [index, row] of rows.entries()) {
+    const before = stored[index]!;
     const seguro = Math.round(before.seguro);
     const redespacho = Math.round(before.redespacho);
     const { flete, ...after } = row;

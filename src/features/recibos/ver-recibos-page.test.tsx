@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerInstead } from '../../../test/server/answer-instead';
+import { answerOtherwise } from '../../../test/server/answer-otherwise';
 import { callsTo, cellsOf, tidy } from '../../../test/server/movimientos';
 import { recordPrintWindows } from '../../../test/support/print-windows';
 import { renderApp } from '../../../test/support/render-app';
@@ -35,10 +35,8 @@ it('/recibos-menu links to the three screens of receipts; a receipt with only an
   ] as const) {
     expect(main().getByRole('link', { name })).toHaveAttribute('href', path);
   }
-  answerInstead('GET', /\/v1\/recibos\//, () => ({
-    recibo: [{ id: 7 }],
-    page: { number: 0, size: 10, totalElements: 1, totalPages: 1 },
-  }));
+  const page = { number: 0, size: 10, totalElements: 1, totalPages: 1 };
+  answerOtherwise('GET', /^\/v1\/recibos\//, () => Response.json({ recibo: [{ id: 7 }], page }));
   await user.click(main().getByRole('link', { name: /^Ver Recibos/ }));
   const box = await screen.findByRole('checkbox', { name: 'Seleccionar recibo 7' });
   expect(cellsOf(box.closest('tr')!)).toEqual(new Array(8).fill('-'));

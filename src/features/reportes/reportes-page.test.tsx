@@ -405,7 +405,6 @@ it('a bulk change of rows that cannot be read says so above the bar, with a retr
 it.each([
   ['a failure of the server', () => Response.json({}, { status: 500 }), true],
   ['fewer rows than asked', () => Response.json({ actualizados: 0 }), false],
-  ['a body that says no', () => Response.json({ ok: false }), false],
 ])('after %s a bulk change says of its rows what is stored', async (_, answer, does) => {
   expectConsole('error', /HTTPError/);
   const app = await renderFound();

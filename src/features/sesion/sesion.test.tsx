@@ -3,14 +3,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { config } from '@/lib/page/config';
 import { toasts } from '@/lib/page/toasts';
-import { answerInstead } from '../../../test/server/answer-instead';
+import { answerOtherwise } from '../../../test/server/answer-otherwise';
 import { holdCalls } from '../../../test/server/hold-calls';
 import { withoutDependents } from '../../../test/server/master-data';
 import { callsTo } from '../../../test/server/movimientos';
 import { tokenFor } from '../../../test/server/token';
 import { expectConsole } from '../../../test/support/console';
 import { renderApp, storeSession } from '../../../test/support/render-app';
-import { inDialog, inMenu, noDialog, title } from '../../../test/support/screen';
+import { firstBox, inDialog, inMenu, noDialog, title } from '../../../test/support/screen';
 import { toastTexts } from '../../../test/support/toasts';
 
 const usuario = () => screen.getByLabelText<HTMLInputElement>('Usuario');
@@ -142,6 +142,7 @@ async function expiredForm() {
 describe('a session that expires over an open screen', () => {
   it('gives the focus back to the button of a menu that was open', async () => {
     const { user } = await renderApp('/clientes', { seconds: 1 });
+    await firstBox();
     const menu = await screen.findByRole('button', { name: 'Exportar' });
     await user.click(menu);
     const item = await screen.findByRole('menuitem', { name: /^Excel/ });
@@ -280,7 +281,9 @@ it('with another user shows nothing that was loaded for the former one', async (
 it('a clock ahead of the new token shows an alert and does not sign in', async () => {
   expectConsole('error', 'ClockAheadError');
   const { user } = await renderApp('/login', { signedIn: false });
-  answerInstead('POST', /authenticate/, (body) => ({ ...(body as object), token: tokenFor(-60) }));
+  answerOtherwise('POST', /authenticate/, (body: object) =>
+    Response.json({ ...body, token: tokenFor(-60) }),
+  );
   await signIn(user);
   expect(
     await screen.findByRole('alert', { name: 'El reloj de esta computadora está adelantado' }),

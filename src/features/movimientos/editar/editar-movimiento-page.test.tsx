@@ -6,7 +6,7 @@ import type { Movimiento } from '@mocks/model';
 import { holdCalls } from '../../../../test/server/hold-calls';
 import { callsTo } from '../../../../test/server/movimientos';
 import { plain } from '../../../../test/server/seeded-day';
-import { fill, pickOption } from '../../../../test/support/fields';
+import { editable, fill, pickOption } from '../../../../test/support/fields';
 import { recordPrintWindows } from '../../../../test/support/print-windows';
 import { renderApp, type MountedApp } from '../../../../test/support/render-app';
 import { renderPart } from '../../../../test/support/render-part';
@@ -94,11 +94,17 @@ it('shows the stored movement, keeps the input when newer data arrives, and rese
   };
   isStored();
   expect(picker('Cliente Destino')).toHaveValue('Doña Paula');
+  expect(picker('Representante')).toHaveValue('Encomiendas Bolívar');
+  expect(form().getByRole('radio', { name: 'Destino' })).toBeChecked();
+  expect(box('Cuenta corriente')).toBeChecked();
+  expect(box('Monto pagado')).toBeChecked();
   expect(text('Monto')).toHaveValue('1.234,50');
   expect(text('Seguro')).toHaveValue('250');
+  expect(text('Redespacho')).toHaveValue('1.800');
+  expect(text('Valor Declarado')).toHaveValue('2.000.000,00');
   expect(text('Bultos')).toHaveValue('2');
   expect(text('Observaciones')).toHaveValue('Frágil');
-  expect(form().queryByRole('button', { name: /^Recalcular/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(form().queryAllByRole('button', { name: /^Recalcular/ })).toEqual([]));
 
   await fill('Nro Remito', 'a medio escr');
   await fill('Com. Contrareembolso', '3');
@@ -307,6 +313,7 @@ it('Volver asks, then returns to the previous page without saving and leaves no 
 it('leaving while a picker’s search runs saves nothing', async () => {
   const { user, api, picker, press } = await openEditor('/movimientos');
   const search = holdCalls('GET', /^\/clientes\/filtro\?texto=Bul/);
+  await editable(picker('Cliente Destino'));
   await user.clear(picker('Cliente Destino'));
   await user.type(picker('Cliente Destino'), 'Bulonera');
   await user.keyboard('{Control>}{Enter}{/Control}');

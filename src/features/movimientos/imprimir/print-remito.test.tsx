@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import type { MockApi } from '@mocks/api';
-import { answerInstead } from '../../../../test/server/answer-instead';
+import { answerOtherwise } from '../../../../test/server/answer-otherwise';
 import { expectConsole } from '../../../../test/support/console';
 import { recordPrintWindows } from '../../../../test/support/print-windows';
 import { renderTypedForm } from '../../../../test/support/render-create-form';
@@ -108,10 +108,9 @@ it('offers only the download, which has the focus, in a browser that downloads P
 it('prints the remito that the creation answers with, but fetches the duplicate', async () => {
   const PDF = btoa('%PDF-1.7 de una sola copia');
   const { press, type, calls } = await renderReady();
-  answerInstead('POST', /\/movimientos\/$/, (created) => ({
-    ...(created as object),
-    remitoPdf: PDF,
-  }));
+  answerOtherwise('POST', /^\/movimientos\/$/, (created: object) =>
+    Response.json({ ...created, remitoPdf: PDF }),
+  );
   await press('Remito');
   expect(btoa(await (await printing.shown(1)).text())).toBe(PDF);
   expect(calls()).toEqual(['POST /movimientos/']);

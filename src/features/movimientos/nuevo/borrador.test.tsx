@@ -156,24 +156,6 @@ it('an unreadable draft is dropped with a message', async () => {
   expect(drafts()).toEqual([]);
 });
 
-it('full storage does not prevent saving', async () => {
-  const { typeOrigin, typeNext, press } = await renderCreateForm();
-  const storage = localStorage;
-  const setItem = vi.fn(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  const getItem = (key: string) => storage.getItem(key);
-  const removeItem = (key: string) => storage.removeItem(key);
-  vi.stubGlobal('localStorage', { getItem, removeItem, setItem });
-  await typeOrigin();
-  await typeNext('Yolanda', 'R-1');
-  await waitFor(() => expect(setItem).toHaveBeenCalled());
-  await press('Agregar Movimiento');
-  await screen.findByText('Movimiento agregado con éxito');
-  vi.unstubAllGlobals();
-  expect(drafts()).toEqual([]);
-});
-
 it('a movement refused after the user left is listed on return, not offered as a draft, until it is discarded', async () => {
   expectConsole('error', /HTTPError/);
   const { user, api, router } = await renderApp('/movimientos');

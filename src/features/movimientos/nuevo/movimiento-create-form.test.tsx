@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answerOtherwise } from '../../../../test/server/answer-otherwise';
 import { holdCalls } from '../../../../test/server/hold-calls';
 import { callsTo } from '../../../../test/server/movimientos';
 import { expectConsole } from '../../../../test/support/console';
@@ -76,16 +75,6 @@ it('Limpiar campos resets a movement that came back, with its flete', async () =
   expect(form.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
 });
 
-it('a creation answered by an error with the status of a success is unconfirmed', async () => {
-  expectConsole('error', /HTTPError/);
-  const { form, press } = await renderTypedForm();
-  const answer = () => Response.json({ error: 'Sin lugar' });
-  answerOtherwise('POST', /^\/movimientos\/$/, answer, { does: false });
-  await press('Agregar Movimiento');
-  expect(await form.findByText(/^No sabemos si se agregó.*, remito R-1\.$/)).toBeVisible();
-  expect(screen.queryByText('Movimiento agregado con éxito')).not.toBeInTheDocument();
-});
-
 it('a number scanned into Bultos asks before it is sent, and the Enter of a scanner does not answer', async () => {
   const { user, text, fill, press, bodies } = await renderTypedForm();
   await fill('Bultos', '20131138');
@@ -119,59 +108,6 @@ it('a date far from today is not asked about again for the next movement', async
   await typeNext('Xenia', 'R-2');
   await clickFree(user, button('Agregar Movimiento'));
   await waitFor(() => expect(bodies()).toMatchObject([{}, { fecha: '2027-03-10' }]));
-});
-
-it('a creation sends every field', async () => {
-  const { user, form, picker, box, pick, fill, press, bodies } = await renderCreateForm();
-  await fill('Fecha', '23/11/2026');
-  await pick('Cliente Origen', /Bulonera Mediterránea/);
-  await user.type(picker('Cliente Destino'), 'Consumidor final, calle 9');
-  await pick('Representante', /Encomiendas Bolívar/);
-  await fill('Nro Remito', ' R-1/B ');
-  await pick('Servicio', /^Contrareembolso\b(?! por| sin)/);
-  await fill('Bultos', '2');
-  await user.click(form.getByRole('switch', { name: 'Sub Servicio' }));
-  await pick('Sub Servicio', /Retiro a domicilio/);
-  await fill('Sub bultos', '3');
-  await user.click(form.getByRole('radio', { name: 'Destino' }));
-  await user.click(box('Cuenta corriente'));
-  await fill('Monto', '1.234,50');
-  await user.click(box('Monto pagado'));
-  await user.click(box('Flete rendido'));
-  await fill('Seguro', '250,50');
-  await fill('Redespacho', '1800');
-  await fill('Valor Declarado', '2000000');
-  await fill('Observaciones', 'Frágil');
-  await press('Agregar Movimiento');
-
-  await screen.findByText('Movimiento agregado con éxito');
-  expect(bodies()).toEqual([
-    {
-      fecha: '2026-11-23',
-      clienteOrigenId: 4,
-      clienteDestinoId: 0,
-      clienteDestinoNombre: 'Consumidor final, calle 9',
-      representanteId: 3,
-      servicioId: 9,
-      subServicioId: 12,
-      subBultos: 3,
-      remitoNumero: 'R-1/B',
-      bultos: 2,
-      monto: 1234.5,
-      montoPagado: true,
-      montoRendido: false,
-      flete: 15900,
-      fletePagado: false,
-      fleteRendido: true,
-      seguro: 250.5,
-      redespacho: 1800,
-      contrareembolso: 61.73,
-      valorDeclarado: 2000000,
-      cuentaCorriente: true,
-      observaciones: 'Frágil',
-      fleteACargoCliente: false,
-    },
-  ]);
 });
 
 async function renderPage(path = '/movimientos') {
@@ -220,16 +156,6 @@ it('a creation keeps date and origin, empties the rest, and shows the movement f
     expect(first).toHaveTextContent(/18\.012,23/);
     expect(first).toHaveAttribute('data-fresh');
   });
-});
-
-it('a creation blocks the buttons that would send it again', async () => {
-  const { button, press } = await renderTypedForm();
-  const call = holdCalls('POST', /^\/movimientos\//);
-  await press('Agregar Movimiento');
-  for (const name of ['Agregar Movimiento', 'Remito', 'Remito Duplicado'])
-    expect(button(name)).toHaveAttribute('aria-disabled', 'true');
-  call.letGo();
-  await screen.findByText('Movimiento agregado con éxito');
 });
 
 it('a creation does not wait for the list that the one before it fetches', async () => {

@@ -60,12 +60,14 @@ describe('the next movement', () => {
   });
 
   it('keeps its input while the last ones are sent, and follows them in the order of the keys', async () => {
-    const { user, typeNext, bodies, status } = await renderForm();
+    const { user, button, typeNext, bodies, status } = await renderForm();
     const creation = holdCreation();
     await typeNext('Yolanda', 'R-1');
     await user.keyboard(SAVE);
     await waitFor(() => expect(creation.arrived).toBe(1));
     expect(status()).toContain('Guardando…');
+    for (const name of ['Agregar Movimiento', 'Remito', 'Remito Duplicado'])
+      expect(button(name)).toHaveAttribute('aria-disabled', 'true');
     await typeNext('Xenia', 'R-2');
     await user.keyboard(`3${SAVE}`);
     expect(status()).toContain('Guardando 2 movimientos…');

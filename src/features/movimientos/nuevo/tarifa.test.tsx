@@ -144,7 +144,7 @@ describe('a tariff that changed since the user saw it', () => {
     expect(bodies()).toEqual([]);
     await user.click(form.getByRole('button', { name: RETURN }));
     expect(picker('Servicio')).toHaveFocus();
-    expect(picker('Servicio')).toHaveAccessibleDescription(gone);
+    await waitFor(() => expect(picker('Servicio')).toHaveAccessibleDescription(gone));
   });
 });
 
