@@ -247,7 +247,7 @@ describe('each row is stored exactly once', () => {
     const text = localStorage.getItem(key)!;
     // As it was while the second row was sent.
     const kept = JSON.parse(text) as { marks: Record<number, object> };
-    Object.assign(kept.marks, { 3: { ...kept.marks[3], state: 'sending' }, 4: {} });
+    Object.assign(kept.marks, { 3: { state: 'sending' }, 4: {} });
     const rows = app.api.db.movimientos.rows.slice(0, -1);
     await unmountApp();
     localStorage.setItem(key, JSON.stringify(kept));
