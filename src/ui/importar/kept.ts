@@ -34,8 +34,8 @@ const keptSchema = z.object({
   columns: z.array(z.nullable(z.string())),
   withHidden: z.boolean(),
   marks: z.record(z.string(), markSchema),
-  /** The newest record before the run. */
-  since: z.number(),
+  /** The newest record before the first run. */
+  since: z.nullable(z.number()),
   /** What all rows share: values of a form. */
   shared: z.record(z.string(), z.unknown()),
 });

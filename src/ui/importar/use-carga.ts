@@ -2,7 +2,7 @@ import { useQueryClient, type MutationOptions, type QueryClient } from '@tanstac
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorStatus, mayBeDone, shortMessage } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
-import { follow, runMany, type Progress } from '@/lib/cache/run-many';
+import { follow, isLeft, runMany, type Progress } from '@/lib/cache/run-many';
 import { showError } from '@/lib/cache/show-error';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
@@ -15,8 +15,8 @@ import type { Planilla } from './use-planilla';
 export interface CargaOptions<Item extends { id: number }, Fila extends FilaBase> {
   planilla: Planilla;
   count: (n: number) => string;
-  /** Adds a row's record. Null if the answer has none: it is looked for. */
-  send: (fila: Fila) => Promise<{ id: number | null } | null>;
+  /** Adds a row's record, and calls `throwIfEnded` before its POST. Null if the answer has none: it is looked for. */
+  send: (fila: Fila, throwIfEnded: () => void) => Promise<{ id: number | null } | null>;
   /** Fetches the records that the server has, at least the newest. */
   read: () => Promise<readonly Item[]>;
   isSame: (item: Item, fila: Fila) => boolean;
@@ -66,11 +66,12 @@ export function useCarga<Item extends { id: number }, Fila extends FilaBase>({
   /** Looks for rows among the records that are newer than the run and no other row's. Returns whether they could be read. */
   async function look(filas: readonly Fila[], missing = NOT_THERE): Promise<boolean> {
     const items = await read().catch(() => null);
+    const since = planilla.since() ?? Infinity;
     const marks = planilla.marks();
     const taken = new Set(Object.values(marks).map(({ id }) => id));
     for (const fila of filas) {
       const found = items?.find(
-        (item) => item.id > planilla.since() && !taken.has(item.id) && isSame(item, fila),
+        (item) => item.id > since && !taken.has(item.id) && isSame(item, fila),
       );
       taken.add(found?.id);
       if (found) planilla.settle(fila, found.id);
@@ -79,16 +80,22 @@ export function useCarga<Item extends { id: number }, Fila extends FilaBase>({
     return items !== null;
   }
 
-  async function add(fila: Fila) {
+  async function add(fila: Fila, throwIfEnded: () => void) {
     if (!planilla.isHere()) throw new Error(ELSEWHERE);
+    // Kept from the first run: a row without an answer may have been stored then.
+    if (planilla.since() === null) {
+      const items = await read();
+      planilla.put({ since: items.reduce((newest, { id }) => Math.max(newest, id), 0) });
+      throwIfEnded();
+    }
     planilla.mark({ [fila.id]: { state: 'sending', reason: undefined } });
     try {
-      const created = await send(fila);
+      const created = await send(fila, throwIfEnded);
       if (created?.id) planilla.settle(fila, created.id);
       else planilla.mark({ [fila.id]: UNSURE });
     } catch (error) {
       const status = errorStatus(error);
-      if (status === 401) {
+      if (status === 401 || isLeft(error)) {
         planilla.mark({ [fila.id]: { state: undefined } });
         throw error;
       }
@@ -103,14 +110,6 @@ export function useCarga<Item extends { id: number }, Fila extends FilaBase>({
   /** Never rejects. A session that ended in the middle goes on once the same person has signed in. */
   async function runAll(rows: readonly Fila[]) {
     let left: readonly Fila[] = rows;
-    try {
-      // Kept from the first run: a row without an answer may have been stored then.
-      const newest = () => read().then((items) => Math.max(0, ...items.map(({ id }) => id)));
-      planilla.put({ since: planilla.since() || (await newest()) });
-    } catch (error) {
-      showError(error, `No se agregó nada. ${fallback}`);
-      return;
-    }
     for (;;) {
       const outcome = await follow(left.length, say, (options) =>
         runMany(left, add, {

@@ -116,7 +116,7 @@ export function usePlanilla(of: string, campos: readonly Campo[]) {
         columns: found,
         withHidden: false,
         marks: Object.fromEntries(stored) as Kept['marks'],
-        since: 0,
+        since: null,
         shared: {},
       });
     },
@@ -147,7 +147,7 @@ export function usePlanilla(of: string, campos: readonly Campo[]) {
     },
 
     marks: (): Marks => latest.current?.marks ?? NO_MARKS,
-    since: () => latest.current?.since ?? 0,
+    since: () => latest.current?.since ?? null,
     isHere: () => store.isOf(tab),
   };
 }

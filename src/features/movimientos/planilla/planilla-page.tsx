@@ -93,13 +93,14 @@ export function PlanillaPage() {
     return checkMovimientos(bases, datos, known, remember);
   }, [bases, datos, nombres.answers, remitos.answers, tarifas, remember]);
 
-  async function send({ id, values, mark: { changes } }: FilaMovimiento) {
+  async function send({ id, values, mark: { changes } }: FilaMovimiento, throwIfEnded: () => void) {
     const ids = serviciosOf(values).map((servicio) => servicio.id);
     const now = await readTarifas(queryClient, ids).catch((error: unknown) => {
       throw new NotSentError(shortMessage(error, TARIFAS_ERROR));
     });
     const objection = objectionByTarifa({ values, tarifas }, values, now);
     if (objection) throw new NotSentError(objection.reason);
+    throwIfEnded();
     // The number stays this row's, also if it has to be sent again.
     mark({ [id]: { changes: { ...changes, remitoNumero: values.remitoNumero } } });
     const payload = toMovimientoCreatePayload(values, now);
