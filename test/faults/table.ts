@@ -563,16 +563,16 @@ export const TABLE: Row[] = [
   },
 ];
 
-const planilla = (call: string, path: string, what: string, error: string, rows: Cells): Row => ({
+const planilla = (call: string, path: string, what: string, error: string, file: Cells): Row => ({
   call,
   kind: 'planilla',
-  path,
+  path: `${path}/planilla`,
   arrange() {
     for (const key of Object.keys(localStorage))
       if (/^(planilla|cargadas):/.test(key)) localStorage.removeItem(key);
   },
   reach: async (app) => {
-    await openFile(app.user, excelFile(rows));
+    await openFile(app.user, excelFile(file));
     await screen.findByText('Lista');
   },
   act: async (app) => {
@@ -593,7 +593,7 @@ const planilla = (call: string, path: string, what: string, error: string, rows:
 export const PLANILLAS: Row[] = [
   planilla(
     'POST /movimientos/',
-    '/movimientos/planilla',
+    '/movimientos',
     '1 movimiento',
     'Error al crear el movimiento. Verifica los datos e intenta nuevamente.',
     [
@@ -601,10 +601,12 @@ export const PLANILLAS: Row[] = [
       ['A-1', 'Agroinsumos del Sur S.A.', 'Bulonera Mediterránea S.R.L.', 'Encomienda chica'],
     ],
   ),
-  planilla('POST /clientes/', '/clientes/planilla', '1 cliente', 'Error inesperado', [
-    ['Razón social', 'CUIT'],
-    ['Ferretería Nueva', '30-71234567-1'],
-  ]),
+  ...MASTER_DATA.map(({ api, path, one, typed }) =>
+    planilla(`POST ${api}`, path, `1 ${one}`, 'Error inesperado', [
+      Object.keys(typed),
+      Object.values(typed),
+    ]),
+  ),
 ];
 
 /** The first call of each kind stands for the kind. A bulk change, a contrareembolso receipt and a planilla read first: offline they fail, or wait, before their own call. Only reads have fields that may be null. */

@@ -120,7 +120,8 @@ export function readCells(
     const value = text in PROBLEMS ? undefined : campo.read(text, reading);
     if (value === undefined)
       problems[campo.name] = PROBLEMS[text] ?? `No se entiende «${clean(text)}»`;
-    else read[campo.name] = value;
+    // A blank that does not look like one.
+    else if (value !== '') read[campo.name] = value;
   }
   return { read, problems };
 }

@@ -1,15 +1,19 @@
+import { clean } from '@/domain/clean';
 import { CONTACTO_CAMPOS, CONTACTO_FORM } from '@/features/contactos/contacto.schema';
 import {
   camposOf,
   cantidad,
   fecha,
   importe,
-  texto,
   unaDe,
   type Campo,
+  type Reader,
 } from '@/lib/planilla/campos';
 import { emptyMovimientoForm } from '../movimiento-form.schema';
 import { LABELS } from '../movimiento-labels';
+
+/** Our own exports say `N/A` where there is nobody. */
+const nombre: Reader = (text) => (text === 'N/A' ? '' : clean(text));
 
 /** Labels and headings of our own exports first, then the words that senders use. */
 const PROPIOS = camposOf(
@@ -19,21 +23,21 @@ const PROPIOS = camposOf(
       words: 'remito, nro guía, guía, nro envío, nro pedido, pedido, comprobante, nro',
     },
     fecha: { words: 'hora y fecha, fecha envío, día', read: fecha },
-    clienteOrigen: { words: 'origen, remitente, expedidor, cargador', read: texto },
+    clienteOrigen: { words: 'origen, remitente, expedidor, cargador', read: nombre },
     clienteDestino: {
       words: `destino, destinatario, consignatario, destinatario nombre, nombre destinatario, receptor, ${CONTACTO_CAMPOS.nombre.words}, nombre`,
-      read: texto,
+      read: nombre,
       example: 'Ferretería del Sur S.A.',
     },
-    servicio: { words: 'tipo bulto, embalaje, tipo, producto, artículo', read: texto },
+    servicio: { words: 'tipo bulto, embalaje, tipo, producto, artículo', read: nombre },
     bultos: {
       words: 'cant bultos, cantidad bultos, nro bultos, cantidad, cant, cajas, paquetes',
       read: cantidad,
       example: '3',
     },
-    subServicio: { read: texto },
+    subServicio: { read: nombre },
     subBultos: { read: cantidad },
-    representante: { words: 'vendedor', read: texto },
+    representante: { words: 'vendedor', read: nombre },
     fleteACargo: {
       words: 'a cargo, paga flete, quien paga, paga, pago flete',
       read: unaDe(
