@@ -39,7 +39,7 @@ const PROPIOS = camposOf(
     subBultos: { read: cantidad },
     representante: { words: 'vendedor', read: nombre },
     fleteACargo: {
-      words: 'a cargo, paga flete, quien paga, paga, pago flete',
+      words: 'a cargo, paga flete, flete paga, quien paga, paga, pago flete',
       read: unaDe(
         ['origen', 'origen', 'o', 'remitente', 'pagado'],
         ['destino', 'destino', 'd', 'destinatario', 'a pagar'],
