@@ -50,7 +50,7 @@ export const CONTACTO_CAMPOS = {
     example: 'Ferretería del Sur S.A.',
   },
   identificacion: { words: 'identificación, CUIT/CUIL, CUIL, dni, documento' },
-  telefono: { words: 'tel, telefonos, celular, cel, móvil, whatsapp, contacto' },
+  telefono: { words: 'tel, teléfonos, celular, cel, móvil, whatsapp, contacto' },
   localidad: { words: 'ciudad, población, partido, loc', example: 'Río Cuarto' },
   direccion: { words: 'domicilio, calle, dir, domicilio fiscal' },
   email: { words: 'mail, e-mail, correo, correo electrónico' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Hoja } from '@/lib/planilla/hoja';
 import { personalKey, readStored, writeStored } from '@/lib/person/storage';
 import { has } from '@/lib/values/has';
-import type { FilaBase } from './fila';
+import type { Leida } from '@/lib/planilla/campos';
 
 /** What became of a row. Without a state it waits. */
 const markSchema = z.object({
@@ -57,7 +57,7 @@ const CARGADAS_MS = 90 * 24 * 60 * 60 * 1000;
 export const UNSURE: Mark = { state: 'unsure', reason: 'Sin confirmar: no sabemos si se agregó' };
 
 /** A short name for what a row says, whatever its file is called: no client's name stays in the browser. */
-function rowKey(read: FilaBase['read']): string {
+function rowKey(read: Leida['read']): string {
   const text = JSON.stringify(Object.entries(read).sort(([a], [b]) => (a < b ? -1 : 1)));
   let [a, b] = [0xdead_beef, 0x41c6_ce57];
   for (let at = 0; at < text.length; at += 1) {
@@ -107,13 +107,13 @@ export function planillaStore(user: string, of: string) {
     },
 
     /** When each row was stored from an earlier planilla, as often as it was. */
-    storedBefore(rows: readonly Pick<FilaBase, 'read'>[]): (number | undefined)[] {
+    storedBefore(rows: readonly Leida[]): (number | undefined)[] {
       const cargadas = readCargadas();
       return rows.map(({ read }) => cargadas[rowKey(read)]?.pop());
     },
 
     /** Only what the server has counts: call it once a row is stored. */
-    addStored({ read }: FilaBase, openedAt: number) {
+    addStored({ read }: Leida, openedAt: number) {
       const all = Object.entries(readCargadas()).filter(
         ([, moments]) => Math.max(...moments) > openedAt - CARGADAS_MS,
       );
