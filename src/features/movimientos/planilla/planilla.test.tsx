@@ -5,7 +5,12 @@ import { session } from '@/lib/person/session';
 import { setClock } from '../../../../test/support/clock';
 import { expectConsole } from '../../../../test/support/console';
 import { excelFile, openFile, replaceWorker, type Cells } from '../../../../test/support/planilla';
-import { renderApp, unmountApp, type MountedApp } from '../../../../test/support/render-app';
+import {
+  fetched,
+  renderApp,
+  unmountApp,
+  type MountedApp,
+} from '../../../../test/support/render-app';
 import { clickFree, inDialog, main } from '../../../../test/support/screen';
 
 replaceWorker();
@@ -42,8 +47,8 @@ async function pick(app: MountedApp, label: string, text: string) {
 }
 
 /** Opens a file whose rows lack nothing. */
-async function openRows(rows: Cells = ROWS) {
-  const app = await renderApp('/movimientos/planilla');
+async function openRows(rows: Cells = ROWS, options?: Parameters<typeof renderApp>[1]) {
+  const app = await renderApp('/movimientos/planilla', options);
   await openFile(app.user, excelFile(rows));
   await screen.findByRole('table', { name: 'Filas de la planilla' });
   return app;
@@ -74,7 +79,15 @@ const USADO = '0001-00020137';
 
 describe('rows of a spreadsheet', () => {
   it('are sent in the file’s order, with what all share, as the form would send them', async () => {
-    const app = await openRows(ROWS.map((cells) => cells.slice(0, 5)));
+    const app = await openRows(
+      ROWS.map((cells) => cells.slice(0, 5)),
+      {
+        arrange({ db }) {
+          const row = { ...db.movimientos.rows[0]!, remitoNumero: null };
+          for (let more = 0; more < 300; more += 1) db.movimientos.insert(row);
+        },
+      },
+    );
     await pick(app, 'Cliente Origen', 'Agroinsumos del Sur S.A.');
     await pick(app, 'Servicio', 'Encomienda chica');
     await waitFor(() => expect([2, 3, 4].map(stateOf)).toEqual(['Lista', 'Lista', 'Lista']));
@@ -96,7 +109,13 @@ describe('rows of a spreadsheet', () => {
       expect.objectContaining({ remitoNumero: 'A-2', monto: 1234.5, flete: 3500 }),
       expect.objectContaining({ remitoNumero: '', bultos: 3, flete: 10_500 }),
     ]);
-    expect(await screen.findByRole('button', { name: 'Imprimir tildados' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Imprimir tildados' })).toBeEnabled(),
+    );
+    await fetched(app.queryClient);
+    // Only the newest page is read: the list has two.
+    const pages = app.api.requests.filter(({ path }) => path === '/movimientos/');
+    expect(pages.filter(({ search }) => search.includes('pagina=1'))).toEqual([]);
     await app.user.click(screen.getByRole('link', { name: 'Hoja de ruta' }));
     await main().findByText('Lista de movimientos');
     expect(await main().findByText('3 seleccionados')).toBeVisible();
