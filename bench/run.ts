@@ -9,6 +9,7 @@ import { bytes } from './figures/bytes';
 import { entry } from './figures/entry';
 import { firstRow, login } from './figures/loads';
 import { opening } from './figures/opening';
+import { planilla } from './figures/planilla';
 import { rows } from './figures/rows';
 import { typing } from './figures/typing';
 import {
@@ -41,7 +42,16 @@ const { values: options } = parseArgs({
 });
 
 /** In the order of the table. */
-const FAMILIES: readonly Family[] = [bytes, login, firstRow, opening, rows, typing, entry];
+const FAMILIES: readonly Family[] = [
+  bytes,
+  login,
+  firstRow,
+  opening,
+  rows,
+  typing,
+  entry,
+  planilla,
+];
 
 /** A family that takes longer stops early, so that slow builds get fewer runs. */
 const BUDGET_MS = 5 * 60_000;

@@ -17,7 +17,24 @@ const TRADE = [
 ];
 
 /** How senders shorten the headings of their spreadsheets. */
-const HEADINGS = ['CUIL', 'cant', 'decl', 'nac', 'nº', 'VTV', 'AB'];
+const HEADINGS = [
+  ...[
+    'CUIL',
+    'cant',
+    'decl',
+    'nac',
+    'nº',
+    'VTV',
+    'AB',
+    'dni',
+    'cel',
+    'porc',
+    'cc',
+    'ctacte',
+    'obs',
+  ],
+  ...['mail', 'whatsapp', 'contrarreembolso'],
+];
 
 /** Odd on purpose: docs/spec.md spells them like this. */
 const SPEC = ['Com', 'Email', 'email', 'sub', 'SubBultos', 'Vehiculo'];

@@ -4,7 +4,7 @@ import { median } from '../report';
 import { clickToPaint, mainThread, sleep, type Visit } from '../visit';
 import { scrollThrough } from './scrolling';
 
-const SELECTED = 'tbody tr:has(input[type=checkbox])';
+export const SELECTED = 'tbody tr:has(input[type=checkbox])';
 
 /** Waits for new rows. */
 function armRows(): void {
@@ -38,7 +38,7 @@ async function fillDates(page: Page): Promise<void> {
 }
 
 /** Waits for the network and the main thread to settle. */
-async function rest({ page, traffic }: Visit): Promise<void> {
+export async function rest({ page, traffic }: Visit): Promise<void> {
   await traffic.quiet(200);
   await page.evaluate(() => window.bench.frames(5));
   await sleep(300);
@@ -46,11 +46,11 @@ async function rest({ page, traffic }: Visit): Promise<void> {
 
 const COUNT = 10_000;
 
-const TURNS = 5;
-const TURN_PX = 3000;
+export const TURNS = 5;
+export const TURN_PX = 3000;
 
 /** Turns the wheel over the rows, further than what is drawn reaches: all rows in view are new. Median of the main thread's work. */
-async function turnWheel(visit: Visit): Promise<number> {
+export async function turnWheel(visit: Visit): Promise<number> {
   const { page, cdp } = visit;
   const box = await page.locator(SELECTED).nth(4).boundingBox();
   if (!box) throw new Error('No row is in view.');
@@ -102,7 +102,7 @@ async function sample(visit: Visit): Promise<Record<keyof typeof figures, number
   return { drawn, one, all, sort, turn, ...(await scrollThrough(visit, SELECTED)) };
 }
 
-const WORK =
+export const WORK =
   'what the main thread works (handlers, rendering, style, layout, paint) from the event to the frame that shows it';
 
 const figures = {

@@ -46,7 +46,7 @@ export const FAULTS_OF_A_CALL: Fault[] = [
   'hang',
 ];
 
-/** The purpose of a call on its screen. An `issue` creates a document and prints it. */
+/** The purpose of a call on its screen. An `issue` creates a document and prints it; a `planilla` creates its rows. */
 export const KINDS = [
   'login',
   'list',
@@ -59,6 +59,7 @@ export const KINDS = [
   'print',
   'issue',
   'bulk',
+  'planilla',
 ] as const;
 
 /** A call of the contract, and how a user makes it. */
@@ -95,6 +96,8 @@ export interface Row {
   tariff?: Outcome;
   /** The outcome of an unreadable answer to a change. By default, the panel does not read the answer. */
   unreadable?: Partial<Outcome>;
+  /** What the screen says of a change without an answer that is not found. Default: the error. */
+  unanswered?: string;
 }
 
 interface Outcome {
@@ -119,12 +122,12 @@ export const MESSAGE = 'El servidor dice por qué no.';
 
 export const isLoad = ({ kind }: Row) => ['list', 'record', 'search'].includes(kind);
 export const isChange = ({ kind }: Row) =>
-  ['create', 'edit', 'delete', 'issue', 'bulk'].includes(kind);
+  ['create', 'edit', 'delete', 'issue', 'bulk', 'planilla'].includes(kind);
 
 /** Whether the panel reads what came of a change without an answer. Notices are read with their list anyway. */
 const isRead = ({ call, kind }: Row) =>
   call === 'POST /movimientos/' ||
-  (['edit', 'delete', 'bulk'].includes(kind) && !/anotaciones|vencimientos/.test(call));
+  (['edit', 'delete', 'bulk', 'planilla'].includes(kind) && !/anotaciones|vencimientos/.test(call));
 
 const HTTP = /HTTPError|de red/;
 const NETWORK = /Failed to fetch|de red/;
@@ -152,7 +155,7 @@ export function outcomeOf(row: Row, fault: Fault): Outcome {
       if (isRead(row)) return { kind: 'works', logs: NETWORK };
       return { kind: 'fails', text, logs: NETWORK };
     case 'cut':
-      return { kind: 'fails', text, logs: NETWORK };
+      return { kind: 'fails', text: row.unanswered ?? text, logs: NETWORK };
     case 'truncated-json':
     case 'missing-field':
     case 'wrong-type':
@@ -161,7 +164,7 @@ export function outcomeOf(row: Row, fault: Fault): Outcome {
       if (fault === 'missing-field' && row.missing) return { kind: 'fails', ...row.missing };
       return { kind: 'fails', text, logs: UNREADABLE };
     case 'html':
-      return { kind: 'fails', text, logs: UNREADABLE };
+      return { kind: 'fails', text: row.unanswered ?? text, logs: UNREADABLE };
     case 'status-204':
       if (isChange(row)) return { kind: 'works', ...row.unreadable };
       if (['list', 'search', 'picker'].includes(kind)) return { kind: 'is empty' };

@@ -4,7 +4,7 @@ import { createSeed } from '@mocks/seed';
 import { expect, it } from 'vitest';
 import { FAULTS, isChange, KINDS } from './faults';
 import { runTable } from './run-table';
-import { faultsOf, TABLE } from './table';
+import { faultsOf, PLANILLAS, TABLE } from './table';
 
 it('the table has every call of the contract, and one of each kind has all faults', () => {
   const clock = () => new Date();
@@ -12,9 +12,9 @@ it('the table has every call of the contract, and one of each kind has all fault
   const calls = TABLE.map(({ call }) => call);
   expect(calls.toSorted()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
   // Of a bulk change two are left out.
-  const full = TABLE.filter((row) => faultsOf(row).length >= FAULTS.length - 2).map(
-    ({ kind }) => kind,
-  );
+  const full = [...TABLE, ...PLANILLAS]
+    .filter((row) => faultsOf(row).length >= FAULTS.length - 2)
+    .map(({ kind }) => kind);
   expect(full.toSorted()).toEqual([...KINDS].toSorted());
 });
 

@@ -3,6 +3,7 @@ import { config } from '@/lib/page/config';
 import type { MockApi } from '@mocks/api';
 import { insertNamed, MASTER_DATA, type MasterData } from '../server/master-data';
 import { DIA, insertThree, pathWith } from '../server/movimientos';
+import { excelFile, openFile, type Cells } from '../support/planilla';
 import { recordPrintWindows } from '../support/print-windows';
 import type { MountedApp } from '../support/render-app';
 import { button, firstBox, main, title } from '../support/screen';
@@ -107,8 +108,7 @@ function crud(entity: MasterData): Row[] {
       act: pressing(entity.submit),
       typed,
       error: 'Error inesperado',
-      // Only the drawer of a new client reads the answer.
-      ...(path === '/clientes/' && { unreadable: { logs: /UnreadableResponseError/ } }),
+      unreadable: { logs: /UnreadableResponseError/ },
       done,
     },
     {
@@ -566,12 +566,63 @@ export const TABLE: Row[] = [
   },
 ];
 
-/** The first call of each kind stands for the kind. A bulk change and a contrareembolso receipt read their rows first: offline they fail before their own call. Only reads have fields that may be null. */
+const planilla = (call: string, path: string, what: string, error: string, file: Cells): Row => ({
+  call,
+  kind: 'planilla',
+  path: `${path}/planilla`,
+  arrange() {
+    for (const key of Object.keys(localStorage))
+      if (/^(planilla|cargadas):/.test(key)) localStorage.removeItem(key);
+  },
+  reach: async (app) => {
+    await openFile(app.user, excelFile(file));
+    await screen.findByText('Lista');
+  },
+  act: async (app) => {
+    await press(app, `Agregar ${what}`);
+    const dialog = within(await screen.findByRole('dialog', { name: `¿Agregar ${what}?` }));
+    await app.user.click(dialog.getByRole('button', { name: `Agregar ${what}` }));
+  },
+  // The row has the reason.
+  isQuiet: true,
+  error,
+  unanswered: 'Sin confirmar: todavía no aparece en la lista',
+  unreadable: { logs: /UnreadableResponseError/ },
+  waits: said('Enviando…'),
+  done: said(`${what} agregado`),
+});
+
+/** Calls of the table that another screen makes for each row of a file. */
+export const PLANILLAS: Row[] = [
+  planilla(
+    'POST /movimientos/',
+    '/movimientos',
+    '1 movimiento',
+    'Error al crear el movimiento. Verifica los datos e intenta nuevamente.',
+    [
+      ['Nro Guía', 'Remitente', 'Destinatario', 'Servicio'],
+      ['A-1', 'Agroinsumos del Sur S.A.', 'Bulonera Mediterránea S.R.L.', 'Encomienda chica'],
+    ],
+  ),
+  ...MASTER_DATA.map(({ api, path, one, typed }) =>
+    planilla(`POST ${api}`, path, `1 ${one}`, 'Error inesperado', [
+      Object.keys(typed),
+      Object.values(typed),
+    ]),
+  ),
+];
+
+/** The first call of each kind stands for the kind. A bulk change, a contrareembolso receipt and a planilla read first: offline they fail, or wait, before their own call. Only reads have fields that may be null. */
 export const faultsOf = (row: Row): Fault[] => [
   ...(row.tariff ? (['tariff-changed'] as const) : []),
-  ...(TABLE.find(({ kind }) => kind === row.kind) === row ? FAULTS : FAULTS_OF_A_CALL).filter(
+  ...([...TABLE, ...PLANILLAS].find(({ kind }) => kind === row.kind) === row
+    ? FAULTS
+    : FAULTS_OF_A_CALL
+  ).filter(
     (fault) =>
-      !((row.kind === 'bulk' || row.call === 'POST /v1/recibos/') && fault === 'offline') &&
-      !(fault === 'null-fields' && !isLoad(row) && row.kind !== 'picker'),
+      !(
+        (['bulk', 'planilla'].includes(row.kind) || row.call === 'POST /v1/recibos/') &&
+        fault === 'offline'
+      ) && !(fault === 'null-fields' && !isLoad(row) && row.kind !== 'picker'),
   ),
 ];

@@ -5,19 +5,22 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import { runJob, type PlanillaJob } from '@/lib/planilla/run-job';
 
-/** Does the worker's job on the page. */
-class PageWorker extends EventTarget {
-  postMessage(job: PlanillaJob) {
-    void runJob(job).then((answer) =>
-      this.dispatchEvent(new MessageEvent('message', { data: { answer } })),
-    );
+/** Does the worker's jobs on the page: happy-dom lacks workers. Call it in a test file's body. Returns the files that it writes. */
+export function replaceWorker(): readonly Uint8Array<ArrayBuffer>[] {
+  const written: Uint8Array<ArrayBuffer>[] = [];
+  class PageWorker extends EventTarget {
+    postMessage(job: PlanillaJob) {
+      void runJob(job).then((answer) => {
+        if (answer instanceof Uint8Array) written.push(answer as Uint8Array<ArrayBuffer>);
+        this.dispatchEvent(new MessageEvent('message', { data: { answer } }));
+      });
+    }
+
+    terminate = noop;
   }
-
-  terminate = noop;
+  beforeEach(() => void vi.stubGlobal('Worker', PageWorker));
+  return written;
 }
-
-/** happy-dom lacks workers. Call it in a test file's body. */
-export const replaceWorker = () => beforeEach(() => void vi.stubGlobal('Worker', PageWorker));
 
 export type Cells = readonly (readonly (string | number | boolean | null)[])[];
 

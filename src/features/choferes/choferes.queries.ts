@@ -18,11 +18,11 @@ export const CHOFERES = entity({
   },
   campos: camposOf(CHOFER_FORM, {
     ...CONTACTO_CAMPOS,
-    nombre: { words: ['nombre y apellido', 'apellido y nombre', 'chofer'], example: 'Juan Pérez' },
+    nombre: { words: 'nombre y apellido, apellido y nombre, chofer', example: 'Juan Pérez' },
     fechaVencimientoLicencia: {
-      words: ['licencia', 'vencimiento licencia', 'fecha vencimiento licencia', 'vto licencia'],
+      words: 'licencia, vencimiento licencia, fecha vencimiento licencia, vto licencia',
     },
-    fechaIngreso: { words: ['ingreso', 'alta', 'fecha alta'] },
+    fechaIngreso: { words: 'ingreso, alta, fecha alta' },
   }),
   nameOf: ({ nombre }) => nombre,
   texts: {

@@ -46,12 +46,12 @@ export type ContactoFormValues = z.output<typeof CONTACTO_FORM.schema>;
 /** In other people's spreadsheets. */
 export const CONTACTO_CAMPOS = {
   nombre: {
-    words: ['razón social', 'nombre y apellido', 'apellido y nombre', 'cliente', 'denominación'],
+    words: 'razón social, nombre y apellido, apellido y nombre, cliente, denominación',
     example: 'Ferretería del Sur S.A.',
   },
-  identificacion: { words: ['identificación', 'CUIT/CUIL', 'CUIL', 'dni', 'documento'] },
-  telefono: { words: ['tel', 'telefonos', 'celular', 'cel', 'móvil', 'whatsapp', 'contacto'] },
-  localidad: { words: ['ciudad', 'población', 'partido', 'loc'], example: 'Río Cuarto' },
-  direccion: { words: ['domicilio', 'calle', 'dir', 'domicilio fiscal'] },
-  email: { words: ['mail', 'e-mail', 'correo', 'correo electrónico'] },
+  identificacion: { words: 'identificación, CUIT/CUIL, CUIL, dni, documento' },
+  telefono: { words: 'tel, teléfonos, celular, cel, móvil, whatsapp, contacto' },
+  localidad: { words: 'ciudad, población, partido, loc', example: 'Río Cuarto' },
+  direccion: { words: 'domicilio, calle, dir, domicilio fiscal' },
+  email: { words: 'mail, e-mail, correo, correo electrónico' },
 } satisfies { [Name in keyof ContactoFormValues]: Partial<Campo> };

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -92,7 +93,8 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const applied = appliedFilters(search);
   const searched = search.buscado === true;
   const movimientos = useQuery({ ...hojaDeRutaQueries.movimientos(applied), enabled: searched });
-  const listado = useListado(movimientos, JSON.stringify(applied));
+  const tildados = useLocation({ select: ({ state }) => state.tildados });
+  const listado = useListado(movimientos, JSON.stringify(applied), tildados);
   const { rows, selection } = listado;
   const queryClient = useQueryClient();
   const hojas = useIssuedByMovimiento<HojaDeRutaPayload>(HOJA_DE_RUTA.creation.mutationKey);

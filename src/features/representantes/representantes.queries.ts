@@ -22,7 +22,7 @@ export const REPRESENTANTES = entity({
     ...CONTACTO_CAMPOS,
     nombre: {
       ...CONTACTO_CAMPOS.nombre,
-      words: [...CONTACTO_CAMPOS.nombre.words, 'representante', 'vendedor'],
+      words: 'representante, vendedor',
     },
   }),
   nameOf: ({ nombre }) => nombre,

@@ -1,4 +1,4 @@
-import { camposOf, fraccion, importe, siNo } from '@/lib/planilla/campos';
+import { camposOf, fraccion, importe } from '@/lib/planilla/campos';
 import { mergeEdits } from '@/lib/values/merge-edits';
 import type { FormRules } from '@/ui/entity/editing';
 import { entity } from '@/ui/entity/entity';
@@ -51,16 +51,14 @@ export const SERVICIOS = entity({
     planilla: '/servicios/planilla',
   },
   campos: camposOf(SERVICIO_FORM, {
-    nombre: { words: ['servicio', 'artículo', 'producto'], example: 'Caja mediana' },
-    descripcion: { words: ['detalle', 'observaciones'] },
-    precio: { words: ['tarifa', 'importe', 'valor', 'precio unitario'], read: importe },
-    porcentaje: { words: ['%', 'porc'], read: fraccion },
+    nombre: { words: 'servicio, artículo, producto', example: 'Caja mediana' },
+    descripcion: { words: 'detalle, observaciones' },
+    precio: { words: 'tarifa, importe, valor, precio unitario', read: importe },
+    porcentaje: { words: '%, porc', read: fraccion },
     contrareembolso: {
-      words: ['comisión contrareembolso', 'contrareembolso', 'contra reembolso'],
-      read: siNo,
-      choices: ['Sí', 'No'],
+      words: 'comisión contrareembolso, contrareembolso, contra reembolso',
     },
-    porcentajeContrareembolso: { words: ['% comisión', 'comisión'], read: fraccion },
+    porcentajeContrareembolso: { words: '% comisión, comisión', read: fraccion },
   }),
   // Which of its amounts counts is a switch in the form.
   complete: (values) => ({ ...values, usarPorcentaje: values.porcentaje !== '' }),

@@ -18,16 +18,16 @@ export const VEHICULOS = entity({
   },
   campos: camposOf(VEHICULO_FORM, {
     vehiculo: {
-      words: ['unidad', 'camión', 'marca y modelo', 'marca', 'modelo', 'nombre'],
+      words: 'unidad, camión, marca y modelo, marca, modelo, nombre',
       example: 'Camión 1',
     },
-    patente: { words: ['dominio', 'chapa'], example: 'AB123CD' },
+    patente: { words: 'dominio, chapa', example: 'AB123CD' },
     fechaTecnica: {
-      words: ['VTV', 'revisión', 'técnica', 'revisión técnica', 'vencimiento VTV', 'vto VTV'],
+      words: 'VTV, revisión, técnica, revisión técnica, vencimiento VTV, vto VTV',
     },
-    fechaSeguro: { words: ['seguro', 'póliza', 'vencimiento seguro', 'vto seguro'] },
-    fechaMatafuego: { words: ['matafuego', 'matafuegos', 'extintor', 'vto matafuego'] },
-    fechaRuta: { words: ['ruta', 'ruta nacional', 'vto ruta'] },
+    fechaSeguro: { words: 'seguro, póliza, vencimiento seguro, vto seguro' },
+    fechaMatafuego: { words: 'matafuego, matafuegos, extintor, vto matafuego' },
+    fechaRuta: { words: 'ruta, ruta nacional, vto ruta' },
   }),
   nameOf: ({ vehiculo }) => vehiculo,
   texts: {

@@ -17,6 +17,9 @@ export interface CrudOptions<Item> {
 
 export type Created = { id: number; nombre: string } | null;
 
+/** Only what is picked at once needs its name. */
+const createdSchema = z.object({ id: z.number(), nombre: z.catch(z.string(), '') });
+
 /** The five calls of a master-data resource (spec section 7). They throw the errors of `send` and `request`. */
 export function crudEndpoints<Item extends { id: number }>({
   path,
@@ -24,7 +27,7 @@ export function crudEndpoints<Item extends { id: number }>({
   list,
   detail,
   pageNames: [page, size] = ['pagina', 'cantidad'],
-  created,
+  created = createdSchema,
 }: CrudOptions<Item>) {
   /** Another record is unreadable: a form would save over the one that was asked for. */
   const read = (id: number, signal?: AbortSignal) =>
@@ -40,12 +43,8 @@ export function crudEndpoints<Item extends { id: number }>({
         list,
       ),
     detail: read,
-    async create(payload: object): Promise<Created> {
-      const call = { method: 'post', path, json: payload } as const;
-      if (created) return requestCreated(call, created);
-      await send(call);
-      return null;
-    },
+    create: (payload: object): Promise<Created> =>
+      requestCreated({ method: 'post', path, json: payload }, created),
     update: (id: number, payload: object) =>
       send({ method: 'patch', path: `${path}${id}`, json: payload }),
     remove: (id: number) =>

@@ -77,6 +77,9 @@ export interface Outcome<Item, Result = unknown> {
 
 const LEFT = new Error('Left');
 
+/** Whether `throwIfEnded` threw it: the item's task has done nothing more. */
+export const isLeft = (error: unknown): boolean => error === LEFT;
+
 /**
  * Runs a task for each item. Starts no more after the user cancels, after a 401, or once the token is gone or another user's: a run never
  * sends in another user's name. A task of several calls calls `throwIfEnded` between them. Never rejects, and never resolves while another

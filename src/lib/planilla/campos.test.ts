@@ -41,10 +41,10 @@ describe('a cell becomes a form value', () => {
 
 it('a row has a value or a problem for each cell that is not blank', () => {
   const campos = [
-    { name: 'monto', label: 'Monto', words: [], read: importe },
-    { name: 'flete', label: 'Flete', words: [], read: importe },
-    { name: 'pagado', label: 'Pagado', words: [], read: siNo },
-    { name: 'bultos', label: 'Bultos', words: [], read: cantidad },
+    { name: 'monto', label: 'Monto', words: '', read: importe },
+    { name: 'flete', label: 'Flete', words: '', read: importe },
+    { name: 'pagado', label: 'Pagado', words: '', read: siNo },
+    { name: 'bultos', label: 'Bultos', words: '', read: cantidad },
   ];
   expect(
     readCells(
@@ -54,7 +54,7 @@ it('a row has a value or a problem for each cell that is not blank', () => {
       AT,
     ),
   ).toEqual({
-    values: {},
+    read: {},
     problems: {
       monto: 'La celda tiene un error o una fórmula sin calcular',
       flete: 'La celda está unida con la de arriba',

@@ -19,8 +19,8 @@ export type Reader = (text: string, reading: Reading) => unknown;
 export interface Campo {
   name: string;
   label: string;
-  /** Other headings for it, the likeliest first. */
-  words: readonly string[];
+  /** Other headings for it, the likeliest first, with commas between. */
+  words: string;
   read: Reader;
   /** No field of the record: what else a file tells. */
   aside?: boolean;
@@ -69,8 +69,10 @@ export const siNo = unaDe(
   [false, 'no', 'n', '', '0', 'falso', 'false', '-'],
 );
 
-const byDefault = (value: unknown): Reader =>
-  typeof value === 'boolean' ? siNo : value === null ? fecha : texto;
+function byDefault(value: unknown): Partial<Campo> {
+  if (typeof value === 'boolean') return { read: siNo, choices: ['Sí', 'No'] };
+  return value === null ? { read: fecha } : {};
+}
 
 interface FormOf<Values> {
   labels: { [Name in keyof Values]: string };
@@ -85,8 +87,9 @@ export const camposOf = <Values extends object>(
   Object.entries<Partial<Campo> | undefined>(own).map(([name, more]) => ({
     name,
     label: labels[name as keyof Values],
-    words: [],
-    read: byDefault(toForm()[name as keyof Values]),
+    words: '',
+    read: texto,
+    ...byDefault(toForm()[name as keyof Values]),
     ...more,
   }));
 
@@ -96,8 +99,10 @@ const PROBLEMS: Record<string, string> = {
 };
 
 export interface Leida {
-  values: Record<string, unknown>;
-  problems: Record<string, string>;
+  /** By field, as form values. */
+  read: Readonly<Record<string, unknown>>;
+  /** By field: what is wrong with its cell. */
+  problems: Readonly<Record<string, string>>;
 }
 
 /** Reads a row's cells. Blank ones are left out. `columns` has the field of each column. */
@@ -107,14 +112,16 @@ export function readCells(
   campos: readonly Campo[],
   reading: Reading,
 ): Leida {
-  const leida: Leida = { values: {}, problems: {} };
+  const read: Record<string, unknown> = {};
+  const problems: Record<string, string> = {};
   for (const campo of campos) {
     const text = cells[columns.indexOf(campo.name)] ?? '';
     if (text === '') continue;
     const value = text in PROBLEMS ? undefined : campo.read(text, reading);
     if (value === undefined)
-      leida.problems[campo.name] = PROBLEMS[text] ?? `No se entiende «${clean(text)}»`;
-    else leida.values[campo.name] = value;
+      problems[campo.name] = PROBLEMS[text] ?? `No se entiende «${clean(text)}»`;
+    // A blank that does not look like one.
+    else if (value !== '') read[campo.name] = value;
   }
-  return leida;
+  return { read, problems };
 }

@@ -6,7 +6,7 @@ import type { Hoja } from './hoja';
 const campo = (name: string, label: string, ...words: string[]): Campo => ({
   name,
   label,
-  words,
+  words: words.join(','),
   read: texto,
 });
 

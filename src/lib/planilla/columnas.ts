@@ -2,8 +2,8 @@ import { fold } from '@/domain/fold';
 import type { Campo } from './campos';
 import type { Hoja } from './hoja';
 
-/** Rows that may stand above the headings: a logo, an address, a title. */
-const TOP_ROWS = 30;
+/** Rows among which the headings may be, below a logo, an address, a title. */
+export const TOP_ROWS = 30;
 
 const JOINING = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'por', 'en', 'a']);
 const NUMBER = new Set(['n', 'nº', 'n°', 'no', 'num', 'numero', 'nro']);
@@ -46,7 +46,7 @@ export const headingsOf = (hoja: Hoja, heading: Heading): string[] =>
 function matchNames(columns: readonly string[][], campos: readonly Campo[]): (string | null)[] {
   const wordsOf = campos.map(({ name, label, words }) => ({
     name,
-    words: [label, ...words].map(plain),
+    words: [label, ...words.split(',')].map(plain).filter(Boolean),
   }));
   const matches = columns.flatMap((names, column) =>
     names.flatMap((heading, at) =>
@@ -67,14 +67,18 @@ function matchNames(columns: readonly string[][], campos: readonly Campo[]): (st
 export const matchColumns = (hoja: Hoja, heading: Heading, campos: readonly Campo[]) =>
   matchNames(namesOf(hoja, heading), campos);
 
-/** The row under logos and titles in which most fields are named, of one line if two name no more. */
-export function findHeading(hoja: Hoja, campos: readonly Campo[]): Heading {
+/** The row under logos and titles in which most fields are named, of one line if two name no more. `among`: the rows that it may be. */
+export function findHeading(
+  hoja: Hoja,
+  campos: readonly Campo[],
+  among: readonly number[] = [...hoja.rows.keys()].slice(0, TOP_ROWS),
+): Heading {
   const filled = (row: number) => cellsOf(hoja, row).filter(Boolean).length;
-  const first = hoja.rows.findIndex((_, row) => filled(row) > 1);
-  let best: Heading = { row: Math.max(first, 0), lines: 1 };
+  const row = among.find((one) => filled(one) > 1) ?? among[0] ?? 0;
+  let best: Heading = { row, lines: 1 };
   let most = 0;
   for (const lines of [1, 2] as const) {
-    for (let row = 0; row < Math.min(hoja.rows.length, TOP_ROWS); row += 1) {
+    for (const row of among) {
       const named = matchColumns(hoja, { row, lines }, campos).filter(Boolean).length;
       if (named > most) [best, most] = [{ row, lines }, named];
     }

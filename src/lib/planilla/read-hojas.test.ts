@@ -94,9 +94,12 @@ describe('readHojas', () => {
     expect(hoja?.hidden).toEqual([2]);
   });
 
-  it('names the sheets that have cells', async () => {
+  it('names the sheets that have cells, but no single column beside a table', async () => {
     const sheets = { Uno: sheetOf([['a']]), Vacía: sheetOf([[]]), Dos: sheetOf([['b']]) };
-    expect((await hojasIn(fileOf(sheets))).map(({ name }) => name)).toEqual(['Uno', 'Dos']);
+    const names = async () => (await hojasIn(fileOf(sheets))).map(({ name }) => name);
+    expect(await names()).toEqual(['Uno', 'Dos']);
+    sheets.Dos = sheetOf([['b', 'c']]);
+    expect(await names()).toEqual(['Dos']);
   });
 
   const LATIN = Uint8Array.from('Destino;Monto\r\n\xd1and\xfa;1,5', (letter) =>

@@ -28,7 +28,11 @@ export async function readHojas(from: Uint8Array<ArrayBuffer> | string): Promise
         ? [textHoja(from, from.includes('\t') ? '\t' : undefined)]
         : await hojasOf(from);
     if (typeof hojas === 'string') return { refused: hojas };
-    const filled = hojas.filter(({ rows }) => rows.some((row) => row.some(Boolean)));
+    const withCells = (least: number) =>
+      hojas.filter(({ rows }) => rows.some((row) => row.filter(Boolean).length >= least));
+    // One column beside a table is no list: Exportar adds a sheet of filters.
+    const tables = withCells(2);
+    const filled = tables.length > 0 ? tables : withCells(1);
     return filled.length > 0 ? { hojas: filled } : { refused: EMPTY };
   } catch (error) {
     return {

@@ -18,10 +18,10 @@ export type PlanillaJob = WriteJob | ReadJob;
 
 export type Answer<Job> = Job extends ReadJob ? Reading : Uint8Array<ArrayBuffer>;
 
-async function write({ planilla, format }: WriteJob): Promise<Uint8Array> {
-  return format === 'csv' ? new TextEncoder().encode(toCsv(planilla)) : toXlsx(planilla);
-}
-
 /** What the worker does with a job. */
-export const runJob = (job: PlanillaJob): Promise<Reading | Uint8Array> =>
-  'read' in job ? readHojas(job.read) : write(job);
+export async function runJob(job: PlanillaJob): Promise<Reading | Uint8Array> {
+  if ('read' in job) return readHojas(job.read);
+  return job.format === 'csv'
+    ? new TextEncoder().encode(toCsv(job.planilla))
+    : toXlsx(job.planilla);
+}

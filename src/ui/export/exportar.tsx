@@ -6,7 +6,7 @@ import { downloadBlob } from '@/lib/page/download';
 import { logError } from '@/lib/page/log';
 import { toasts } from '@/lib/page/toasts';
 import type { Format } from '@/lib/planilla/planilla';
-import { writePlanilla } from '@/lib/planilla/write-planilla';
+import { writePlanilla } from '@/lib/planilla/files';
 import { showCount } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { UnreadPageError, type ExportSource } from './export-source';

@@ -1,8 +1,7 @@
 import { clean } from '@/domain/clean';
 import { fold } from '@/domain/fold';
 import type { Entity } from '@/ui/entity/entity';
-import { staysFor, type Fila } from './fila';
-import type { FilaBase } from './use-planilla';
+import { cellProblems, staysFor, type Fila, type FilaBase, type Remember } from './fila';
 
 const textOf = (record: object, name: string) => {
   const value = new Map<string, unknown>(Object.entries(record)).get(name);
@@ -16,36 +15,37 @@ function identitiesOf(record: object, name: string): string[] {
   const cuit = textOf(record, 'identificacion').replaceAll(/\D/g, '');
   const patente = fold(textOf(record, 'patente')).replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (patente) return [`patente ${patente}`];
-  const own = [
-    fold(name)
-      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim(),
-  ].filter(Boolean);
-  return cuit.length === CUIT_DIGITS ? [...own, `CUIT ${cuit}`] : own;
+  const plain = fold(name)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return [plain, cuit.length === CUIT_DIGITS ? `CUIT ${cuit}` : ''].filter(Boolean);
 }
 
-/** Finds a record with one of a record's identities. */
-export function indexRecords<Item extends { id: number }>(
-  records: readonly Item[],
+/** Names of a record are read from the same fields as those of its form. */
+const nameIn = <Item>(values: object, nameOf: (item: Item) => string) => nameOf(values as Item);
+
+/** Whether a stored record is what a row was sent as. */
+export function isSameRecord<Item extends object>(
+  item: Item,
+  values: object,
   nameOf: (item: Item) => string,
-) {
-  const byIdentity = new Map<string, Item>();
-  for (const item of records)
-    for (const identity of identitiesOf(item, nameOf(item))) byIdentity.set(identity, item);
-  return (values: object, name: string): Item | undefined =>
-    identitiesOf(values, name)
-      .map((identity) => byIdentity.get(identity))
-      .find(Boolean);
+): boolean {
+  const stored = identitiesOf(item, nameOf(item));
+  return identitiesOf(values, nameIn(values, nameOf)).some((one) => stored.includes(one));
 }
 
 /** Rows as values of the entity's form, checked by its schema. `records` are those that are stored: undefined until they are known. */
 export function checkEntidad<Item extends { id: number }, Values extends object>(
   bases: readonly FilaBase[],
   { form, nameOf, complete }: Pick<Entity<Item, Values>, 'form' | 'nameOf' | 'complete'>,
-  records: readonly Item[] | undefined,
+  records: readonly Item[] = [],
+  remember: Remember,
 ): Fila<Values>[] {
-  const find = indexRecords(records ?? [], nameOf);
-  const seen = new Map<string, number>();
+  /** By identity: why a row with it stays out. */
+  const known = new Map<string, string>();
+  for (const item of records)
+    for (const identity of identitiesOf(item, nameOf(item)))
+      known.set(identity, `Ya está: ${nameOf(item)}`);
   // Not the defaults of an empty form, such as the carrier's own town.
   const blank = Object.fromEntries(
     Object.entries(form.toForm()).map(([name, value]) => [
@@ -54,25 +54,24 @@ export function checkEntidad<Item extends { id: number }, Values extends object>
     ]),
   );
   return bases.map((base) => {
-    const { changes } = base.mark;
-    const values = complete({ ...blank, ...base.read, ...changes } as unknown as Values);
-    // Names are read from the same fields.
-    const name = nameOf(values as unknown as Item);
-    const problems = Object.fromEntries(
-      Object.entries(base.problems).filter(([field]) => !changes || !(field in changes)),
-    );
-    for (const { path, message } of form.schema.safeParse(values).error?.issues ?? [])
-      problems[String(path[0])] ??= message;
+    const values = complete({
+      ...blank,
+      ...base.read,
+      ...base.mark.changes,
+    } as unknown as Values);
+    const name = nameIn(values, nameOf);
+    const problems = {
+      ...remember(base, [form], () => {
+        const issues = form.schema.safeParse(values).error?.issues ?? [];
+        return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+      }),
+      ...cellProblems(base),
+    };
     if (clean(name) === '') problems.nombre ??= 'Falta el nombre';
-    const stored = find(values, name);
     const identities = identitiesOf(values, name);
-    const twin = identities.map((identity) => seen.get(identity)).find(Boolean);
-    for (const identity of identities) if (!seen.has(identity)) seen.set(identity, base.id);
-    const already = stored
-      ? `Ya está: ${nameOf(stored)}`
-      : twin === undefined
-        ? null
-        : `Repite la fila ${twin}`;
+    const already = identities.map((identity) => known.get(identity)).find(Boolean) ?? null;
+    for (const identity of identities)
+      if (!known.has(identity)) known.set(identity, `Repite la fila ${base.id}`);
     return { ...base, values, problems, stays: staysFor(base, already) };
   });
 }

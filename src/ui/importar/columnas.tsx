@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { headingsOf } from '@/lib/planilla/columnas';
+import { headingsOf, TOP_ROWS } from '@/lib/planilla/columnas';
 import { shorten } from '@/lib/values/shorten';
 import { showCount } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
@@ -9,8 +9,6 @@ import { PanelCard } from '@/ui/frame/panel-card';
 import type { Planilla } from './use-planilla';
 import classes from './columnas.module.css';
 
-/** Rows among which the headings may be. */
-const TOP_ROWS = 30;
 const PREVIEW = 40;
 const NONE = '';
 
@@ -42,13 +40,9 @@ export function Columnas({ planilla, blockedBy, onClose }: ColumnasProps) {
         <div>
           <Text fw={600}>{shorten(kept.name, 80)}</Text>
           <Text size="sm" c="dimmed">
-            {[
-              showCount(tabla.rows.length, 'fila'),
-              tabla.totals > 0 &&
-                `${showCount(tabla.totals)} de totales ${tabla.totals === 1 ? 'queda' : 'quedan'} afuera`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {showCount(tabla.rows.length, 'fila')}
+            {tabla.totals > 0 &&
+              ` · ${showCount(tabla.totals)} de totales ${tabla.totals === 1 ? 'queda' : 'quedan'} afuera`}
           </Text>
         </div>
         <Group gap="xs">
@@ -82,32 +76,19 @@ export function Columnas({ planilla, blockedBy, onClose }: ColumnasProps) {
       )}
       {opened && (
         <Box mt="sm" className={classes.grid}>
-          <div className={classes.heading}>
-            <NativeSelect
-              label="Los títulos están en la fila"
-              disabled={isBlocked}
-              value={String(heading.row)}
-              data={hoja.rows.slice(0, TOP_ROWS).flatMap((cells, row) => {
-                const preview = cells.filter(Boolean).join(' · ');
-                return preview
-                  ? { value: String(row), label: `${row + 1}: ${shorten(preview, PREVIEW)}` }
-                  : [];
-              })}
-              onChange={({ currentTarget }) =>
-                planilla.moveHeading({ ...heading, row: Number(currentTarget.value) })
-              }
-            />
-            <Checkbox
-              mt={6}
-              size="xs"
-              label="y siguen en la de abajo"
-              disabled={isBlocked}
-              checked={heading.lines === 2}
-              onChange={({ currentTarget }) =>
-                planilla.moveHeading({ ...heading, lines: currentTarget.checked ? 2 : 1 })
-              }
-            />
-          </div>
+          <NativeSelect
+            className={classes.heading}
+            label="Los títulos están en la fila"
+            disabled={isBlocked}
+            value={String(heading.row)}
+            data={hoja.rows.slice(0, TOP_ROWS).flatMap((cells, row) => {
+              const preview = cells.filter(Boolean).join(' · ');
+              return preview
+                ? { value: String(row), label: `${row + 1}: ${shorten(preview, PREVIEW)}` }
+                : [];
+            })}
+            onChange={({ currentTarget }) => planilla.moveHeading(Number(currentTarget.value))}
+          />
           {shown.map(({ text, column }) => (
             <NativeSelect
               key={column}

@@ -6,10 +6,10 @@ import { logError } from '@/lib/page/log';
 import type { Campo } from '@/lib/planilla/campos';
 import { findHeading, tablaOf } from '@/lib/planilla/columnas';
 import { MAX_ROWS, type Hoja } from '@/lib/planilla/hoja';
-import { readPlanilla } from '@/lib/planilla/read-planilla';
+import { readPlanilla } from '@/lib/planilla/files';
 import { showCount } from '@/lib/values/show-importe';
 import { PanelCard } from '@/ui/frame/panel-card';
-import { downloadRows } from './download-rows';
+import { downloadTemplate } from './download-rows';
 
 interface ElegirArchivoProps {
   title: string;
@@ -126,16 +126,7 @@ export function ElegirArchivo({ title, campos, onOpen }: ElegirArchivoProps) {
             variant="subtle"
             size="xs"
             leftSection={<IconDownload size={16} />}
-            onClick={() =>
-              void downloadRows(
-                `${title}, plantilla`,
-                campos.map(({ label, example = '', choices }) => ({
-                  header: label,
-                  values: [example],
-                  choices,
-                })),
-              )
-            }
+            onClick={() => void downloadTemplate(title, campos)}
           >
             Descargar plantilla
           </Button>

@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button, type DrawerProps } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
   FormProvider,
@@ -10,20 +9,20 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { useSaveForm } from '@/ui/entity/use-save-form';
 import { formKeys } from '@/ui/field/form-keys';
 import { Foot } from '@/ui/frame/foot';
 import { FormOverlay } from '@/ui/leaving/unsaved-work';
-import { useUnsavedForm } from '@/ui/leaving/use-unsaved-form';
 import { Drawer } from '@/ui/overlay/overlay';
-import { settleForm } from '@/ui/picker/settle';
 import { changesOf, type Fila } from './fila';
+import type { Marks } from './kept';
 
 interface FilaFormProps<Values extends FieldValues> {
   fila: Fila<Values>;
-  /** The form's own rules and fields. */
+  /** The record's own form: its rules and fields. */
   schema: z.ZodMiniType<Values, Values>;
   fields: (form: UseFormReturn<Values>) => ReactNode;
-  onSave: (n: number, changes: Record<string, unknown>) => void;
+  onSave: (mark: Marks) => void;
   onClose: () => void;
 }
 
@@ -35,32 +34,22 @@ function FilaForm<Values extends FieldValues>({
   onSave,
   onClose,
 }: FilaFormProps<Values>) {
-  const queryClient = useQueryClient();
   const form = useForm<Values>({
     resolver: standardSchemaResolver(schema),
     defaultValues: fila.values as DefaultValues<Values>,
   });
-  const leaveSaved = useUnsavedForm(form);
-
-  async function save() {
-    if (!(await settleForm(queryClient, form))) return;
-    await form.handleSubmit((values) =>
-      leaveSaved(() => onSave(fila.id, changesOf(values, fila))),
-    )();
-  }
-
+  const { save, props } = useSaveForm({
+    form,
+    onSubmit: ({ values }) => Promise.resolve(values),
+    onSaved: (values) => onSave({ [fila.id]: { changes: changesOf(values, fila) } }),
+  });
   return (
     <FormProvider {...form}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to */}
       <form
-        noValidate
+        {...props}
         aria-label={`Fila ${fila.id}`}
         onKeyDown={formKeys([['mod+Enter', () => void save()]])}
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          void save();
-        }}
       >
         {fields(form)}
         <Foot>
@@ -74,7 +63,10 @@ function FilaForm<Values extends FieldValues>({
   );
 }
 
-interface FilaDrawerProps<Values extends FieldValues> extends Omit<FilaFormProps<Values>, 'fila'> {
+export interface FilaDrawerProps<Values extends FieldValues> extends Omit<
+  FilaFormProps<Values>,
+  'fila'
+> {
   fila: Fila<Values> | null;
   size?: DrawerProps['size'];
 }

@@ -1,13 +1,33 @@
 import { deepEqual } from '@tanstack/react-router';
-import { formatFecha } from '@/domain/fechas';
-import type { FilaBase } from './use-planilla';
-import { momentText } from './kept';
+import { fechaLocal, fechaYHora, formatFecha } from '@/domain/fechas';
+import type { Leida } from '@/lib/planilla/campos';
+import { shorten } from '@/lib/values/shorten';
+import type { Mark } from './kept';
+
+/** A row as the file has it, with what a person did to it. */
+export interface FilaBase extends Leida {
+  /** Its number in the file. */
+  id: number;
+  cells: readonly string[];
+  mark: Mark;
+}
 
 /** A row as a record that is not stored yet. */
 export interface Fila<Values> extends FilaBase {
   values: Values;
   /** Why it is not sent although nothing is wrong with it. */
   stays: string | null;
+}
+
+/** The problems of cells that no person has changed. */
+export const cellProblems = ({ problems, mark: { changes = {} } }: FilaBase) =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => !(name in changes)));
+
+/** `hoy a las 10:32`, `el 20/11/2026 a las 10:32`. */
+export function momentText(at: number): string {
+  const [fecha, hora] = fechaYHora(at);
+  const isToday = fecha === formatFecha(fechaLocal(new Date()));
+  return `${isToday ? 'hoy' : `el ${fecha}`} a las ${hora}`;
 }
 
 /** Why a row stays out: a person's choice, else an earlier copy of the file, else `already`. */
@@ -17,26 +37,27 @@ export function staysFor({ mark }: FilaBase, already: string | null): string | n
   return mark.out ? 'Queda afuera' : already;
 }
 
-const hasProblems = ({ problems }: FilaBase) => Object.keys(problems).length > 0;
+export const hasProblem = ({ problems }: FilaBase): boolean => Object.keys(problems).length > 0;
 
 /** It may be sent. */
 export const isReady = (fila: Fila<unknown>): boolean =>
-  !hasProblems(fila) &&
+  !hasProblem(fila) &&
   fila.stays === null &&
   (fila.mark.state === undefined || fila.mark.state === 'failed');
 
 /** A person must do something about it. */
 export const isMissing = (fila: Fila<unknown>): boolean =>
   (fila.mark.state !== undefined && fila.mark.state !== 'sending') ||
-  (fila.stays === null && hasProblems(fila));
+  (fila.stays === null && hasProblem(fila));
 
 /** What the row is waiting for. */
-export function statusOf(fila: Fila<unknown>): string {
-  const { mark, stays, problems } = fila;
+export function statusOf({ mark, stays, problems }: Fila<unknown>): string {
   if (mark.state === 'sending') return 'Enviando…';
-  if (mark.reason) return mark.reason;
-  return stays ?? Object.values(problems)[0] ?? 'Lista';
+  return mark.reason ?? stays ?? Object.values(problems)[0] ?? 'Lista';
 }
+
+export const nameOfFila = ({ id, cells }: FilaBase): string =>
+  `fila ${id}: ${shorten(cells.filter(Boolean).slice(0, 3).join(', '), 60)}`;
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -59,3 +80,22 @@ export function changesOf<Values extends object>(
   );
   return { ...mark.changes, ...Object.fromEntries(changed) };
 }
+
+/** Keeps what is found of a row while what it depends on is the same: a run marks one row after another, and checks them all each time. */
+export function createRowMemo() {
+  const memo = new WeakMap<object, { from: readonly unknown[]; found: Record<string, string> }>();
+  return function remember(
+    { read, mark }: FilaBase,
+    from: readonly unknown[],
+    find: () => Record<string, string>,
+  ) {
+    const now = [...from, mark.changes];
+    const before = memo.get(read);
+    if (before?.from.every((one, at) => Object.is(one, now[at]))) return before.found;
+    const found = find();
+    memo.set(read, { from: now, found });
+    return found;
+  };
+}
+
+export type Remember = ReturnType<typeof createRowMemo>;

@@ -1,18 +1,15 @@
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Stack } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Entity } from '@/ui/entity/entity';
 import type { FieldsOf } from '@/ui/entity/entity-form';
 import { FormGrid } from '@/ui/entity/form-grid';
 import { QueryState } from '@/ui/feedback/states';
-import { checkEntidad, indexRecords } from './check-entidad';
-import type { Fila } from './fila';
-import { FilaDrawer } from './fila-drawer';
-import { Filas } from './filas';
+import { checkEntidad, isSameRecord } from './check-entidad';
 import { PlanillaScreen } from './planilla-screen';
-import { useCarga } from './use-carga';
+import { createQuietly } from './use-carga';
 import { usePlanilla } from './use-planilla';
 
 interface ImportarPageProps<Item extends { id: number }, Values extends FieldValues> {
@@ -33,71 +30,48 @@ export function ImportarPage<Item extends { id: number }, Values extends FieldVa
   const directory = useQuery({ ...stored, enabled: planilla.kept !== null });
   const records = directory.data?.items;
   const filas = useMemo(
-    () => checkEntidad(planilla.filas, entity, records),
-    [planilla.filas, entity, records],
+    () => checkEntidad(planilla.filas, entity, records, planilla.remember),
+    [planilla.filas, entity, records, planilla.remember],
   );
-  const [editing, setEditing] = useState<Fila<Values> | null>(null);
-  const carga = useCarga<Fila<Values>>({
-    planilla,
-    count,
-    error: texts.createError,
-    newest: async () => Math.max(0, ...(await queryClient.query(stored)).items.map(({ id }) => id)),
-    async send({ values }) {
-      const create = { ...mutations.create(), meta: { invalidates: [] } };
-      const created = await queryClient
-        .getMutationCache()
-        .build(queryClient, create)
-        .execute({ values, before: values });
-      return created?.id ?? null;
-    },
-    async find({ values }, since, taken) {
-      const { items } = await queryClient.query(stored);
-      const fresh = items.filter(({ id }) => id > since && !taken.has(id));
-      return indexRecords(fresh, nameOf)(values, nameOf(values as unknown as Item))?.id ?? null;
-    },
-  });
   return (
-    <PlanillaScreen
+    <PlanillaScreen<Item, Values>
       planilla={planilla}
+      filas={filas}
       title={`${texts.title} desde una planilla`}
       crumbs={[{ label: texts.crumb, to: to.list }, { label: 'Desde una planilla' }]}
-      isRunning={carga.progress !== null}
+      count={count}
+      error={texts.createError}
+      waits={records ? null : 'Todavía no se leyó lo que hay'}
+      fechas={{
+        alcance: 'papel',
+        labels: Object.fromEntries(
+          (form.papeles ?? []).map((name) => [name, form.labels[name]] as const),
+        ),
+      }}
+      send={({ values }) =>
+        createQuietly(queryClient, mutations.create(), { values, before: values })
+      }
+      read={async () => (await queryClient.query(stored)).items}
+      isSame={(item, { values }) => isSameRecord(item, values, nameOf)}
+      schema={form.schema}
+      fields={() => (
+        <FormGrid locked={false}>
+          <Fields record={undefined} />
+        </FormGrid>
+      )}
+      next={() => (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => planilla.leaveSaved(() => void navigate({ to: to.list }))}
+        >
+          {`Ver ${texts.title.toLowerCase()}`}
+        </Button>
+      )}
     >
       <QueryState queries={[directory]} error={texts.listError}>
-        <Stack gap="md">
-          <Filas
-            planilla={planilla}
-            filas={filas}
-            carga={carga}
-            count={count}
-            waits={records ? null : 'Todavía se está leyendo la lista'}
-            onOpen={setEditing}
-            next={
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() => planilla.leaveSaved(() => void navigate({ to: to.list }))}
-              >
-                {`Ver ${texts.title.toLowerCase()}`}
-              </Button>
-            }
-          />
-        </Stack>
+        {null}
       </QueryState>
-      <FilaDrawer
-        fila={editing}
-        schema={form.schema}
-        fields={() => (
-          <FormGrid locked={false}>
-            <Fields record={undefined} />
-          </FormGrid>
-        )}
-        onSave={(n, changes) => {
-          planilla.mark({ [n]: { changes } });
-          setEditing(null);
-        }}
-        onClose={() => setEditing(null)}
-      />
     </PlanillaScreen>
   );
 }

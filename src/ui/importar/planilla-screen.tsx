@@ -1,30 +1,59 @@
-import { Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Stack, Text } from '@mantine/core';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { PageHeader, type Crumb } from '@/ui/frame/page-header';
+import { PanelCard } from '@/ui/frame/panel-card';
 import { useConfirm } from '@/ui/overlay/confirm';
+import { SinConfirmar, YaCargadas } from './avisos';
 import { Columnas } from './columnas';
 import { ElegirArchivo } from './elegir-archivo';
-import type { Planilla } from './use-planilla';
+import type { Fila } from './fila';
+import { FilaDrawer, type FilaDrawerProps } from './fila-drawer';
+import { Filas, type FilasProps } from './filas';
+import { useCarga, type CargaOptions } from './use-carga';
 
-interface PlanillaScreenProps {
-  planilla: Planilla;
+interface PlanillaScreenProps<Item extends { id: number }, Values extends FieldValues>
+  extends
+    CargaOptions<Item, Fila<Values>>,
+    Omit<FilasProps<Values>, 'carga' | 'busy' | 'onOpen'>,
+    Pick<FilaDrawerProps<Values>, 'schema' | 'fields' | 'size'> {
   title: string;
   crumbs: Crumb[];
-  isRunning: boolean;
-  /** Once a planilla is open. */
-  children: ReactNode;
+  /** What can be done with the records that were added. */
+  next: (added: readonly Fila<Values>[]) => ReactNode;
+  /** Above the rows. */
+  children?: ReactNode;
 }
 
-/** A file, then its columns and its rows. */
-export function PlanillaScreen({
-  planilla,
+/** A file, then its columns and its rows, and the run that adds them. */
+export function PlanillaScreen<Item extends { id: number }, Values extends FieldValues>({
   title,
   crumbs,
-  isRunning,
+  next,
+  schema,
+  fields,
+  size,
   children,
-}: PlanillaScreenProps) {
+  ...props
+}: PlanillaScreenProps<Item, Values>) {
+  const { planilla, filas, count, waits } = props;
+  const { kept, left, mark } = planilla;
   const { ask, dialog } = useConfirm();
-  const left = planilla.filas.filter(({ mark }) => mark.state !== 'sent').length;
+  const [editing, setEditing] = useState<Fila<Values> | null>(null);
+  const carga = useCarga(props);
+  const isRunning = carga.progress !== null;
+  const open = filas.filter((fila) => fila.mark.state !== 'sent');
+  const added = filas.filter((fila) => fila.mark.state === 'sent');
+  const rows = { ...props, carga, filas: open, busy: isRunning || carga.blocked ? '' : null };
+
+  // Once, when the rows are as they were before a reload.
+  const isKnown = waits === null;
+  const lookOnce = useEffectEvent(
+    () => void carga.lookFor(open.filter((fila) => fila.mark.state === 'unsure')),
+  );
+  useEffect(() => {
+    if (isKnown) lookOnce();
+  }, [isKnown]);
 
   async function close() {
     const question = {
@@ -39,19 +68,39 @@ export function PlanillaScreen({
   return (
     <>
       <PageHeader title={title} crumbs={crumbs} />
-      {planilla.kept ? (
+      {kept ? (
         <Stack gap="md">
           <Columnas
-            key={planilla.kept.at}
+            key={kept.at}
             planilla={planilla}
             blockedBy={isRunning ? 'Esperá a que termine' : null}
             onClose={() => void close()}
           />
           {children}
+          {added.length > 0 && !isRunning && (
+            <PanelCard>
+              <Text fw={600} mb="xs" role="status">
+                {`${count(added.length)} ${added.length === 1 ? 'agregado' : 'agregados'}`}
+              </Text>
+              {next(added)}
+            </PanelCard>
+          )}
+          <YaCargadas {...rows} />
+          {!isRunning && <SinConfirmar {...rows} />}
+          {open.length > 0 && <Filas {...rows} onOpen={setEditing} />}
         </Stack>
       ) : (
         <ElegirArchivo title={title} campos={planilla.campos} onOpen={planilla.open} />
       )}
+      <FilaDrawer
+        fila={editing}
+        {...{ schema, fields, size }}
+        onSave={(changes) => {
+          mark(changes);
+          setEditing(null);
+        }}
+        onClose={() => setEditing(null)}
+      />
       {dialog}
     </>
   );

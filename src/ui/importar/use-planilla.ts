@@ -6,51 +6,43 @@ import {
   matchColumns,
   tablaOf,
   type Heading,
+  type Tabla,
 } from '@/lib/planilla/columnas';
 import type { Hoja } from '@/lib/planilla/hoja';
 import { session } from '@/lib/person/session';
 import { useHoy } from '@/lib/values/use-hoy';
 import { useUnsavedWork } from '@/ui/leaving/unsaved-work';
-import {
-  addToLoad,
-  isKeptBy,
-  readKept,
-  readLoads,
-  rememberColumns,
-  rememberedColumns,
-  rowKey,
-  storedBefore,
-  writeKept,
-  type Kept,
-  type Mark,
-} from './kept';
-
-/** A row as the file has it, with what a person did to it. */
-export interface FilaBase {
-  /** Its number in the file. */
-  id: number;
-  cells: readonly string[];
-  /** By field, as form values. */
-  read: Readonly<Record<string, unknown>>;
-  /** By field: what is wrong with its cell. */
-  problems: Readonly<Record<string, string>>;
-  mark: Mark;
-}
+import { createRowMemo, type FilaBase } from './fila';
+import { planillaStore, type Kept, type Mark, type Marks } from './kept';
 
 export type Planilla = ReturnType<typeof usePlanilla>;
 
 const NO_MARKS: Kept['marks'] = {};
 const NO_MARK: Mark = {};
 
+const readRows = (
+  { rows }: Tabla,
+  { serialOffset }: Hoja,
+  columns: readonly (string | null)[],
+  campos: readonly Campo[],
+  hoy: string,
+) =>
+  rows.map(({ n, cells }) => ({
+    id: n,
+    cells,
+    ...readCells(cells, columns, campos, { hoy, serialOffset }),
+  }));
+
 /** A spreadsheet that a person works on: unsaved work that a reload brings back. `of` names the records. */
-export function usePlanilla(of: string, campos: readonly Campo[], shared: Kept['shared'] = {}) {
+export function usePlanilla(of: string, campos: readonly Campo[]) {
   const hoy = useHoy();
-  const [user] = useState(session.userId);
+  const [store] = useState(() => planillaStore(session.userId(), of));
   const [tab] = useState(() => crypto.getRandomValues(new Uint32Array(2)).join('-'));
+  const [remember] = useState(createRowMemo);
   const [kept, setKept] = useState(() => {
-    const found = readKept(user, of);
+    const found = store.read();
     const own = found && { ...found, tab };
-    if (own) writeKept(user, of, own);
+    if (own) store.write(own);
     return own;
   });
   /** A run outlives the render that began it, and the screen. */
@@ -58,80 +50,63 @@ export function usePlanilla(of: string, campos: readonly Campo[], shared: Kept['
 
   function keep(next: Kept | null) {
     latest.current = next;
-    writeKept(user, of, next);
+    store.write(next);
     setKept(next);
   }
   const put = (changes: Partial<Kept>) => latest.current && keep({ ...latest.current, ...changes });
 
-  const { hoja, heading, columns, withHidden } = kept ?? {};
+  const { hoja, heading, columns, withHidden, marks = NO_MARKS } = kept ?? {};
   const tabla = useMemo(
     () => (hoja && heading ? tablaOf(hoja, heading, campos, withHidden) : null),
     [hoja, heading, campos, withHidden],
   );
   const leidas = useMemo(
-    () =>
-      tabla && hoja && columns
-        ? tabla.rows.map((row) => ({
-            ...row,
-            ...readCells(row.cells, columns, campos, { hoy, serialOffset: hoja.serialOffset }),
-          }))
-        : [],
+    () => (tabla && hoja && columns ? readRows(tabla, hoja, columns, campos, hoy) : []),
     [tabla, hoja, columns, campos, hoy],
   );
-  const marks = kept?.marks ?? NO_MARKS;
   const filas = useMemo(
-    () =>
-      leidas.map(({ n, cells, values, problems }): FilaBase => ({
-        id: n,
-        cells,
-        read: values,
-        problems,
-        mark: marks[n] ?? NO_MARK,
-      })),
+    () => leidas.map((leida): FilaBase => ({ ...leida, mark: marks[leida.id] ?? NO_MARK })),
     [leidas, marks],
   );
-  const isBegun = kept !== null && filas.some(({ mark }) => mark.state !== 'sent');
+  const left = filas.filter(({ mark }) => mark.state !== 'sent').length;
   const leaveSaved = useUnsavedWork(
-    () => isBegun,
-    () => writeKept(user, of, null),
+    () => left > 0,
+    () => store.write(null),
   );
 
-  function columnsFor(sheet: Hoja, row: Heading) {
-    const chosen = rememberedColumns(user, of, headingsOf(sheet, row), campos);
-    return chosen ?? matchColumns(sheet, row, campos);
-  }
+  /** A field that was chosen the last time may be gone. */
+  const columnsFor = (sheet: Hoja, row: Heading) =>
+    store
+      .columnsOf(headingsOf(sheet, row))
+      ?.map((name) => (campos.some((campo) => campo.name === name) ? name : null)) ??
+    matchColumns(sheet, row, campos);
 
-  function mark(changes: Readonly<Record<number, Partial<Mark>>>) {
+  function mark(changes: Marks) {
     const before = latest.current?.marks ?? NO_MARKS;
-    const changed = Object.entries(changes).map(([n, one]) => [
-      n,
-      { ...before[Number(n)], ...one },
-    ]);
+    const changed = Object.entries(changes).map(([n, one]) => [n, { ...before[n], ...one }]);
     put({ marks: { ...before, ...(Object.fromEntries(changed) as Kept['marks']) } });
   }
 
   return {
-    of,
     campos,
     kept,
     tabla,
     filas,
+    left,
     put,
     mark,
+    remember,
     leaveSaved,
 
     /** Takes a sheet of a file. Rows that are stored already stay out. */
     open(name: string, sheet: Hoja) {
       const row = findHeading(sheet, campos);
       const found = columnsFor(sheet, row);
-      const { rows } = tablaOf(sheet, row, campos);
-      const reading = { hoy, serialOffset: sheet.serialOffset };
-      const keys = rows.map(({ cells }) => rowKey(readCells(cells, found, campos, reading).values));
-      const before = storedBefore(keys, readLoads(user, of));
-      const stored = rows.flatMap(({ n }, at) => {
-        const moment = before[at];
-        return moment === undefined ? [] : [[n, { before: moment, out: true } satisfies Mark]];
-      });
+      const rows = readRows(tablaOf(sheet, row, campos), sheet, found, campos, hoy);
+      const before = store.storedBefore(rows);
+      const stored = rows.flatMap(({ id }, at) =>
+        before[at] === undefined ? [] : [[id, { before: before[at], out: true }]],
+      );
       keep({
         tab,
         name,
@@ -141,16 +116,18 @@ export function usePlanilla(of: string, campos: readonly Campo[], shared: Kept['
         columns: found,
         withHidden: false,
         marks: Object.fromEntries(stored) as Kept['marks'],
-        since: 0,
-        shared,
+        since: null,
+        shared: {},
       });
     },
 
     close: () => keep(null),
 
     /** The fields of its columns follow the row. */
-    moveHeading(row: Heading) {
-      if (hoja) put({ heading: row, columns: columnsFor(hoja, row) });
+    moveHeading(row: number) {
+      if (!hoja) return;
+      const moved = findHeading(hoja, campos, [row]);
+      put({ heading: moved, columns: columnsFor(hoja, moved) });
     },
 
     /** A field takes one column: another one is freed. Remembered for these headings. */
@@ -159,18 +136,18 @@ export function usePlanilla(of: string, campos: readonly Campo[], shared: Kept['
       const next = columns.map((field, at) =>
         at === column ? name : field === name ? null : field,
       );
-      rememberColumns(user, of, headingsOf(hoja, heading), next);
+      store.rememberColumns(headingsOf(hoja, heading), next);
       put({ columns: next });
     },
 
     /** The server has the row's record. */
-    settle({ id: n, read }: FilaBase, id: number | null) {
-      mark({ [n]: { state: 'sent', id, reason: undefined } });
-      if (latest.current) addToLoad(user, of, latest.current.at, rowKey(read));
+    settle(fila: FilaBase, id: number) {
+      mark({ [fila.id]: { state: 'sent', id, reason: undefined } });
+      if (latest.current) store.addStored(fila, latest.current.at);
     },
 
-    marks: () => latest.current?.marks ?? NO_MARKS,
-    since: () => latest.current?.since ?? 0,
-    isHere: () => isKeptBy(user, of, tab),
+    marks: (): Marks => latest.current?.marks ?? NO_MARKS,
+    since: () => latest.current?.since ?? null,
+    isHere: () => store.isOf(tab),
   };
 }

@@ -1,32 +1,44 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { allPages } from '@/lib/cache/all-pages';
+import { formatFecha } from '@/domain/fechas';
 import { BIG_PAGE_SIZE } from '@/lib/url/list-search';
 import { QueryState } from '@/ui/feedback/states';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { ImprimirTildados } from '../imprimir/imprimir-tildados';
+import type { Movimiento } from '../movimiento.schema';
+import { countMovimientos } from '../movimiento-labels';
 import { fetchMovimientos, movimientosQueries } from '../movimientos.queries';
+import type { FilaMovimiento } from './check-movimientos';
+
+/** Those of the ids, in the order in which they were added. The list has the newest first: older pages have none. */
+async function fetchAdded(ids: readonly number[], signal: AbortSignal): Promise<Movimiento[]> {
+  const wanted = new Set(ids);
+  const oldest = Math.min(...ids);
+  const found: Movimiento[] = [];
+  for (let pagina = 0; ; pagina += 1) {
+    const search = { texto: '', pagina, cantidad: BIG_PAGE_SIZE };
+    const { items } = await fetchMovimientos(search, signal);
+    found.push(...items.filter(({ id }) => wanted.has(id)));
+    if (found.length === ids.length || !items.some(({ id }) => id > oldest)) break;
+  }
+  return found.toSorted((a, b) => a.id - b.id);
+}
 
 const agregadosQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: [...movimientosQueries.all(), 'agregados', ids],
-    queryFn: async ({ signal }) => {
-      const wanted = new Set(ids);
-      const { items } = await allPages(
-        (pagina, signal) =>
-          fetchMovimientos({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
-        { signal },
-      );
-      return items.filter(({ id }) => wanted.has(id)).reverse();
-    },
+    queryFn: ({ signal }) => fetchAdded(ids, signal),
     meta: { error: 'Error al obtener movimientos' },
   });
 
 /** What comes next for the movements that a planilla added: paper, a route sheet, the list. */
-export function Agregados({ ids, fecha }: { ids: readonly number[]; fecha: string | null }) {
+export function Agregados({ filas }: { filas: readonly FilaMovimiento[] }) {
+  const ids = filas.flatMap(({ mark }) => mark.id ?? []);
   const query = useQuery(agregadosQuery(ids));
   const selection = useRowSelection(null, query.data, ids);
+  const fecha = filas[0]?.values.fecha ?? undefined;
+  const others = filas.filter(({ values }) => values.fecha !== fecha).length;
   return (
     <QueryState queries={[query]} error="Error al obtener movimientos">
       <Group gap="xs">
@@ -42,7 +54,8 @@ export function Agregados({ ids, fecha }: { ids: readonly number[]; fecha: strin
             <Link
               {...props}
               to="/hoja-de-ruta"
-              search={{ fecha: fecha ?? undefined, buscado: true }}
+              search={{ fecha, tipo: 'todos', buscado: true }}
+              state={{ tildados: ids }}
             />
           )}
         >
@@ -55,6 +68,11 @@ export function Agregados({ ids, fecha }: { ids: readonly number[]; fecha: strin
         >
           Ver en la lista
         </Button>
+        {others > 0 && (
+          <Text size="xs" c="dimmed">
+            {`La hoja de ruta es de un día: abre el ${formatFecha(fecha ?? '')}. Quedan ${countMovimientos(others)} de otras fechas.`}
+          </Text>
+        )}
       </Group>
     </QueryState>
   );

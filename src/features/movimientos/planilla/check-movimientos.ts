@@ -5,15 +5,20 @@ import { remitoSiguiente } from '@/domain/remito-siguiente';
 import type { Tarifas } from '@/features/servicios';
 import { montoToInput } from '@/lib/values/monto-input';
 import { isTyped, problemText, type Option } from '@/lib/values/option';
-import { staysFor, type Fila } from '@/ui/importar/fila';
-import type { FilaBase } from '@/ui/importar/use-planilla';
+import {
+  cellProblems,
+  staysFor,
+  type Fila,
+  type FilaBase,
+  type Remember,
+} from '@/ui/importar/fila';
 import { emptyMovimientoForm } from '../movimiento-form';
 import { movimientoCreateFormSchema, type MovimientoFormValues } from '../movimiento-form.schema';
 import { goneText, importesOf, pesosOf, serviciosOf } from '../movimiento-importes';
 import { movimientoTitle } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import type { Datos } from './datos';
-import { nombreIn, PICKERS, typedText, type PickerName } from './nombres';
+import { nombreIn, PICKER_NAMES, typedText } from './nombres';
 
 export type FilaMovimiento = Fila<MovimientoFormValues>;
 
@@ -24,8 +29,6 @@ export interface Known {
   remitos: ReadonlyMap<string, Movimiento | null>;
   tarifas: Tarifas | undefined;
 }
-
-const PICKER_NAMES = Object.keys(PICKERS) as PickerName[];
 
 /** A file's flete has its extras, as lists have it; the form's has not. */
 function netOf(values: MovimientoFormValues, total: string, tarifas: Tarifas | undefined): string {
@@ -91,22 +94,6 @@ function pickerProblem(value: Option | null): string | null {
     : problemText(value);
 }
 
-/** By the cells of a row: what its problems were found from. A row that is sent changes no other, and the schema takes most of the time. */
-const found = new WeakMap<object, { from: readonly unknown[]; problems: Record<string, string> }>();
-
-function problemsOf(
-  { read, mark }: FilaBase,
-  from: readonly unknown[],
-  find: () => Record<string, string>,
-) {
-  const all = [...from, mark.changes];
-  const before = found.get(read);
-  if (before && all.every((one, at) => Object.is(one, before.from[at]))) return before.problems;
-  const problems = find();
-  found.set(read, { from: all, problems });
-  return problems;
-}
-
 function schemaProblems(
   values: MovimientoFormValues,
   tarifas: Tarifas | undefined,
@@ -127,6 +114,7 @@ export function checkMovimientos(
   bases: readonly FilaBase[],
   datos: Datos,
   known: Known,
+  remember: Remember,
 ): FilaMovimiento[] {
   const rows = numberRows(
     bases.map((base) => valuesOf(base, datos, known)),
@@ -134,27 +122,23 @@ export function checkMovimientos(
   );
   const schema = movimientoCreateFormSchema(known.tarifas);
   const byNumber = new Map<string, number[]>();
-  rows.forEach(({ remitoNumero }, at) => {
-    const number = clean(remitoNumero);
-    const id = bases[at]?.id;
-    if (number && id) byNumber.set(number, [...(byNumber.get(number) ?? []), id]);
+  const filas = bases.flatMap((base, at) => {
+    const values = rows[at];
+    if (!values) return [];
+    const number = clean(values.remitoNumero);
+    if (number !== '') byNumber.set(number, [...(byNumber.get(number) ?? []), base.id]);
+    return { base, values, number };
   });
-  return bases.map((base, at) => {
-    const values = rows[at] ?? emptyMovimientoForm('');
-    const { changes = {} } = base.mark;
-    const problems = Object.fromEntries(
-      Object.entries(base.problems).filter(([name]) => !(name in changes)),
-    );
+  return filas.map(({ base, values, number }) => {
+    const problems = cellProblems(base);
     for (const name of PICKER_NAMES) {
       const problem = pickerProblem(values[name]);
       if (problem) problems[name] = problem;
     }
-    const { remitoNumero } = values;
-    const fromSchema = problemsOf(base, [datos, known.nombres, known.tarifas, remitoNumero], () =>
+    const found = remember(base, [datos, known.nombres, known.tarifas, number], () =>
       schemaProblems(values, known.tarifas, schema),
     );
-    for (const [name, problem] of Object.entries(fromSchema)) problems[name] ??= problem;
-    const number = clean(remitoNumero);
+    for (const [name, problem] of Object.entries(found)) problems[name] ??= problem;
     const user = known.remitos.get(number);
     const twins = byNumber.get(number)?.filter((id) => id !== base.id) ?? [];
     if (user) problems.remitoNumero ??= `En uso: ${movimientoTitle(user)}`;

@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { clienteSource } from '@/features/clientes';
 import { representanteSource } from '@/features/representantes';
@@ -58,7 +58,9 @@ export function DatosComunes({ datos, tarifas, onChange }: DatosComunesProps) {
         <MoneyField control={form.control} name="redespacho" label={LABELS.redespacho} />
         <NumerarDesde
           value={datos.numerarDesde}
-          onChange={(text) => onChange({ numerarDesde: text })}
+          onChange={(numerarDesde) =>
+            numerarDesde !== datos.numerarDesde && onChange({ numerarDesde })
+          }
         />
         <ChoiceField
           control={form.control}
@@ -79,7 +81,6 @@ interface NumerarDesdeProps {
 
 /** Takes effect on leaving the field: each number is looked up. */
 function NumerarDesde({ value, onChange }: NumerarDesdeProps) {
-  const [typed, setTyped] = useState(value);
   const next = useRemitoSiguiente();
   return (
     <TextInput
@@ -88,13 +89,12 @@ function NumerarDesde({ value, onChange }: NumerarDesdeProps) {
       inputWrapperOrder={['label', 'input', 'description']}
       placeholder={next ?? ''}
       autoComplete="off"
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={() => typed !== value && onChange(typed)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') onChange(typed);
+      defaultValue={value}
+      onBlur={({ currentTarget }) => onChange(currentTarget.value)}
+      onKeyDown={({ key, shiftKey, currentTarget }) => {
+        if (key === 'Enter') onChange(currentTarget.value);
         // As in the form of a new movement.
-        else if (event.key === 'Tab' && !event.shiftKey && typed === '' && next) setTyped(next);
+        else if (key === 'Tab' && !shiftKey) currentTarget.value ||= next ?? '';
       }}
     />
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import type { Option } from '@/lib/values/option';
-import { borradorFields, upgradeBorrador } from '../nuevo/borrador.schema';
+import { borradorFields } from '../nuevo/borrador.schema';
 import { emptyMovimientoForm } from '../movimiento-form';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
 
@@ -27,26 +27,20 @@ export interface Datos {
   resueltos: Record<string, Option>;
 }
 
-const datosSchema = z.object({
-  comunes: z.looseObject({}),
-  numerarDesde: z.string(),
-  resueltos: z.record(z.string(), z.object({ id: z.nullable(z.number()), nombre: z.string() })),
-});
+const record = <Value extends z.ZodMiniType>(value: Value) =>
+  z.catch(z.record(z.string(), value), {});
 
 /** As the browser kept them: what cannot be read has its default. */
-export function readDatos(stored: unknown): Datos {
-  const { data } = z.safeParse(datosSchema, stored);
+export function readDatos(stored: Readonly<Record<string, unknown>> = {}): Datos {
   const empty = emptyMovimientoForm(fechaInicial());
-  const kept = upgradeBorrador(data?.comunes ?? {});
-  const comunes = Object.fromEntries(
-    COMUNES.map((name) => {
-      const read = z.safeParse<z.ZodMiniType>(borradorFields[name], kept[name]);
-      return [name, name in kept && read.success ? read.data : empty[name]];
-    }),
-  ) as unknown as Comunes;
-  return {
-    comunes,
-    numerarDesde: data?.numerarDesde ?? '',
-    resueltos: data?.resueltos ?? {},
-  };
+  const fields = COMUNES.map((name) => [
+    name,
+    z.catch<z.ZodMiniType>(borradorFields[name], empty[name]),
+  ]);
+  const schema = z.object({
+    comunes: z.pipe(record(z.unknown()), z.object(Object.fromEntries(fields))),
+    numerarDesde: z.catch(z.string(), ''),
+    resueltos: record(z.object({ id: z.nullable(z.number()), nombre: z.string() })),
+  });
+  return schema.parse(stored) as Datos;
 }

@@ -5,7 +5,9 @@ import { clienteSource } from '@/features/clientes';
 import { representanteSource } from '@/features/representantes';
 import { servicioSource } from '@/features/servicios';
 import { isTyped, type Option, type TypedText } from '@/lib/values/option';
+import type { FilaBase } from '@/ui/importar/fila';
 import { settle, type PickerSource } from '@/ui/picker/settle';
+import { delDestino } from './campos';
 
 export const PICKERS = {
   clienteOrigen: clienteSource,
@@ -16,6 +18,8 @@ export const PICKERS = {
 } satisfies Record<string, PickerSource>;
 
 export type PickerName = keyof typeof PICKERS;
+
+export const PICKER_NAMES = Object.keys(PICKERS) as PickerName[];
 
 /** A name in a file, which one search answers for all its rows. */
 export interface Nombre {
@@ -32,7 +36,7 @@ const KINDS = new Map<PickerSource, string>(
 /** Null if the row's cell is blank. */
 export function nombreIn(read: Readonly<Record<string, unknown>>, name: PickerName): Nombre | null {
   const text = (of: string) => (typeof read[of] === 'string' ? read[of] : '');
-  const cuit = name === 'clienteDestino' ? text('destinoCuit') : '';
+  const cuit = name === 'clienteDestino' ? text(delDestino('identificacion')) : '';
   const [first, ...others] = [
     ...(cuitProblem(cuit) === null ? [cuit] : []),
     ...(text(name) ? [text(name)] : []),
@@ -41,6 +45,12 @@ export function nombreIn(read: Readonly<Record<string, unknown>>, name: PickerNa
   const source = PICKERS[name];
   const key = [KINDS.get(source), ...[first, ...others].map(fold)].join(' ');
   return { key, source, textos: [first, ...others] };
+}
+
+/** Each name of the rows once. */
+export function nombresIn(filas: readonly FilaBase[]): Nombre[] {
+  const all = filas.flatMap(({ read }) => PICKER_NAMES.map((name) => nombreIn(read, name)));
+  return [...new Map(all.flatMap((one) => (one ? [[one.key, one]] : []))).values()];
 }
 
 export const typedText = (nombre: string): TypedText => ({

@@ -1,25 +1,25 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { clean } from '@/domain/clean';
-import { sumPesos } from '@/domain/dinero';
+import { computeTotales } from '@/domain/totales';
 import { readTarifas, TARIFAS_ERROR, useTarifas, type Tarifas } from '@/features/servicios';
-import { shortMessage, UnconfirmedError } from '@/lib/api/http-errors';
+import { shortMessage } from '@/lib/api/http-errors';
 import { isTyped } from '@/lib/values/option';
 import { BIG_PAGE_SIZE, listSearchDefaults } from '@/lib/url/list-search';
 import { showCount, showMonto } from '@/lib/values/show-importe';
-import { QueryState } from '@/ui/feedback/states';
-import { FilaDrawer } from '@/ui/importar/fila-drawer';
-import { Filas } from '@/ui/importar/filas';
+import { LoadError, QueryState } from '@/ui/feedback/states';
 import { PlanillaScreen } from '@/ui/importar/planilla-screen';
-import { NotSentError, useCarga } from '@/ui/importar/use-carga';
+import { createQuietly, NotSentError } from '@/ui/importar/use-carga';
 import { usePlanilla } from '@/ui/importar/use-planilla';
+import { askBultos } from '../campos/ask-bultos';
 import { MovimientoFields } from '../campos/movimiento-fields';
-import { movimientoCreateFormSchema, type MovimientoFormValues } from '../movimiento-form.schema';
 import { objectionByTarifa } from '../cola/objection';
+import { movimientoCreateFormSchema, type MovimientoFormValues } from '../movimiento-form.schema';
 import { cantidadOf, IMPORTES, importesOf, pesosOf, serviciosOf } from '../movimiento-importes';
-import { toMovimientoCreatePayload } from '../movimiento-payload';
 import { countMovimientos, LABELS } from '../movimiento-labels';
+import { toMovimientoCreatePayload } from '../movimiento-payload';
+import type { Movimiento } from '../movimiento.schema';
 import {
   CREATE_ERROR,
   findByRemito,
@@ -31,15 +31,19 @@ import { CAMPOS } from './campos';
 import { checkMovimientos, type FilaMovimiento } from './check-movimientos';
 import { readDatos, type Datos } from './datos';
 import { DatosComunes } from './datos-comunes';
-import { nombreIn, PICKERS, searchNombre, type PickerName } from './nombres';
+import { nombresIn, searchNombre } from './nombres';
 import { clientesPorResolver } from './por-resolver';
 import { ResolverCliente } from './resolver-cliente';
 import { isSame } from './same-movimiento';
 import { useBusquedas } from './use-busquedas';
 
+const NOTHING_KNOWN = { nombres: new Map(), remitos: new Map(), tarifas: undefined };
+
+const FECHAS = { alcance: 'operacion', labels: { fecha: LABELS.fecha } } as const;
+
 const computedBy = (tarifas: Tarifas | undefined) =>
   IMPORTES.map((name) => ({
-    name: `de-${name}`,
+    name,
     label: LABELS[name],
     show(values: MovimientoFormValues) {
       const text = importesOf(values, tarifas)[name];
@@ -47,40 +51,29 @@ const computedBy = (tarifas: Tarifas | undefined) =>
     },
   }));
 
-/** More are probably a number in the wrong column. */
-const MANY_BULTOS = 1000;
-
 function sumsOf(rows: readonly MovimientoFormValues[], tarifas: Tarifas | undefined): string {
-  const bultos = rows.reduce(
-    (sum, values) =>
-      sum + cantidadOf(values.bultos) + (values.conSubServicio ? cantidadOf(values.subBultos) : 0),
-    0,
+  const { total, monto, flete } = computeTotales(
+    rows.map((values) => ({
+      bultos: cantidadOf(values.bultos),
+      subBultos: cantidadOf(values.subBultos),
+      subServicio: values.conSubServicio || null,
+      monto: pesosOf(values.monto),
+      flete: pesosOf(importesOf(values, tarifas).flete),
+      fletePagado: values.fletePagado,
+    })),
   );
-  const many = rows.filter((values) => cantidadOf(values.bultos) > MANY_BULTOS).length;
-  return [
-    showCount(bultos, 'bulto'),
-    `Monto ${showMonto(sumPesos(rows.map(({ monto }) => pesosOf(monto))))}`,
-    `Flete ${showMonto(sumPesos(rows.map((values) => pesosOf(importesOf(values, tarifas).flete))))}`,
-    many > 0 && `${showCount(many, 'fila')} con más de ${showCount(MANY_BULTOS)} bultos: revisalas`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const many = rows.filter((values) => askBultos(values, tarifas)).length;
+  const sums = `${showCount(total, 'bulto')} · Monto ${showMonto(monto)} · Flete ${showMonto(flete)}`;
+  return many > 0 ? `${sums} · ${showCount(many, 'fila')} con muchísimos bultos: revisalas` : sums;
 }
 
 export function PlanillaPage() {
   const queryClient = useQueryClient();
   const planilla = usePlanilla('movimientos', CAMPOS);
-  const { kept, filas: bases, mark, put } = planilla;
+  const { kept, filas: bases, mark, put, remember } = planilla;
   const datos = useMemo(() => readDatos(kept?.shared), [kept?.shared]);
   const { tarifas, query: tarifasQuery } = useTarifas();
-  const [editing, setEditing] = useState<FilaMovimiento | null>(null);
-
-  const wanted = useMemo(() => {
-    const all = bases.flatMap(({ read }) =>
-      Object.keys(PICKERS).flatMap((name) => nombreIn(read, name as PickerName) ?? []),
-    );
-    return [...new Map(all.map((one) => [one.key, one])).values()];
-  }, [bases]);
+  const wanted = useMemo(() => nombresIn(bases), [bases]);
   const nombres = useBusquedas(wanted, async (one) => {
     const found = await searchNombre(queryClient, one);
     if (isTyped(found) && found.problem === 'failed') throw new Error('Search failed');
@@ -88,75 +81,67 @@ export function PlanillaPage() {
   });
   // Numbers follow from the rows alone, whatever is known of their names.
   const numeros = useMemo(() => {
-    const rows = checkMovimientos(bases, datos, NOTHING_KNOWN);
+    const rows = checkMovimientos(bases, datos, NOTHING_KNOWN, () => ({}));
     const all = rows
       .filter((fila) => fila.mark.state === undefined)
       .map(({ values }) => clean(values.remitoNumero));
     return [...new Set(all)].filter(Boolean).map((key) => ({ key }));
   }, [bases, datos]);
   const remitos = useBusquedas(numeros, ({ key }) => findByRemito(queryClient, key));
+  const filas = useMemo(() => {
+    const known = { nombres: nombres.answers, remitos: remitos.answers, tarifas };
+    return checkMovimientos(bases, datos, known, remember);
+  }, [bases, datos, nombres.answers, remitos.answers, tarifas, remember]);
 
-  const filas = useMemo(
-    () =>
-      checkMovimientos(bases, datos, {
-        nombres: nombres.answers,
-        remitos: remitos.answers,
-        tarifas,
-      }),
-    [bases, datos, nombres.answers, remitos.answers, tarifas],
-  );
-  const carga = useCarga<FilaMovimiento>({
-    planilla,
-    count: countMovimientos,
-    error: CREATE_ERROR,
-    newest: async () => {
-      const { items } = await readNewest();
-      return Math.max(0, ...items.map(({ id }) => id));
-    },
-    async send({ id, values, mark: { changes } }) {
-      const now = await readTarifas(
-        queryClient,
-        serviciosOf(values).map((servicio) => servicio.id),
-      ).catch((error: unknown) => {
-        throw new NotSentError(shortMessage(error, TARIFAS_ERROR));
-      });
-      const objection = objectionByTarifa({ values, tarifas }, values, now);
-      if (objection) throw new NotSentError(objection.reason);
-      // The number stays this row's, also if it has to be sent again.
-      mark({ [id]: { changes: { ...changes, remitoNumero: values.remitoNumero } } });
-      const create = { ...movimientosMutations.create(), meta: { invalidates: [] } };
-      const created = await queryClient
-        .getMutationCache()
-        .build(queryClient, create)
-        .execute(toMovimientoCreatePayload(values, now));
-      // A record is due: without one, the movement may not be stored.
-      if (created.id === null) throw new UnconfirmedError('No record');
-      return created.id;
-    },
-    async find({ values }, since, taken) {
-      const { items } = await readNewest();
-      const fresh = items.filter(({ id }) => id > since && !taken.has(id));
-      return fresh.find((movimiento) => isSame(movimiento, values))?.id ?? null;
-    },
-  });
-  const readNewest = () =>
-    queryClient.query({
-      ...movimientosQueries.list({ ...listSearchDefaults, cantidad: BIG_PAGE_SIZE }),
-      staleTime: 0,
+  async function send({ id, values, mark: { changes } }: FilaMovimiento, throwIfEnded: () => void) {
+    const ids = serviciosOf(values).map((servicio) => servicio.id);
+    const now = await readTarifas(queryClient, ids).catch((error: unknown) => {
+      throw new NotSentError(shortMessage(error, TARIFAS_ERROR));
     });
+    const objection = objectionByTarifa({ values, tarifas }, values, now);
+    if (objection) throw new NotSentError(objection.reason);
+    throwIfEnded();
+    // The number stays this row's, also if it has to be sent again.
+    mark({ [id]: { changes: { ...changes, remitoNumero: values.remitoNumero } } });
+    const payload = toMovimientoCreatePayload(values, now);
+    return createQuietly(queryClient, movimientosMutations.create(), payload);
+  }
+
+  async function readNewest() {
+    const newest = movimientosQueries.list({ ...listSearchDefaults, cantidad: BIG_PAGE_SIZE });
+    return (await queryClient.query({ ...newest, staleTime: 0 })).items;
+  }
 
   const computed = useMemo(() => computedBy(tarifas), [tarifas]);
   const change = (changes: Partial<Datos>) => put({ shared: { ...datos, ...changes } });
   const [first, ...others] = clientesPorResolver(filas);
   const searching = nombres.left + remitos.left;
   const unsearched = nombres.failed + remitos.failed;
-  const added = filas.filter(({ mark }) => mark.state === 'sent');
+  const notSearched =
+    searching > 0
+      ? 'Todavía se buscan los nombres y los remitos'
+      : 'Falta buscar nombres o remitos';
   return (
-    <PlanillaScreen
+    <PlanillaScreen<Movimiento, MovimientoFormValues>
       planilla={planilla}
+      filas={filas}
       title="Movimientos desde una planilla"
       crumbs={[{ label: 'Movimientos', to: '/movimientos' }, { label: 'Desde una planilla' }]}
-      isRunning={carga.progress !== null}
+      count={countMovimientos}
+      error={CREATE_ERROR}
+      computed={computed}
+      sums={(rows) => sumsOf(rows, tarifas)}
+      fechas={FECHAS}
+      waits={
+        searching + unsearched > 0 ? notSearched : tarifas ? null : 'Todavía se leen las tarifas'
+      }
+      send={send}
+      read={readNewest}
+      isSame={(movimiento, { values }) => isSame(movimiento, values)}
+      schema={movimientoCreateFormSchema(tarifas)}
+      fields={(form) => <MovimientoFields form={form} tarifas={tarifas} />}
+      size="xl"
+      next={(added) => <Agregados filas={added} />}
     >
       <DatosComunes key={kept?.at} datos={datos} tarifas={tarifas} onChange={change} />
       <QueryState queries={[tarifasQuery]} error={TARIFAS_ERROR}>
@@ -168,69 +153,23 @@ export function PlanillaPage() {
         </Text>
       )}
       {unsearched > 0 && (
-        <Alert
-          color="red"
-          role="alert"
-          title={`No se pudieron buscar ${showCount(unsearched, 'dato')}`}
-        >
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => {
-              nombres.retry();
-              remitos.retry();
-            }}
-          >
-            Reintentar
-          </Button>
-        </Alert>
+        <LoadError
+          error={null}
+          fallback={`No se pudieron buscar ${showCount(unsearched, 'dato')} de la planilla`}
+          onRetry={() => {
+            nombres.retry();
+            remitos.retry();
+          }}
+        />
       )}
       {first && (
         <ResolverCliente
           key={first.key}
-          pending={[first, ...others]}
+          first={first}
+          others={others}
           onSettle={(resueltos) => change({ resueltos: { ...datos.resueltos, ...resueltos } })}
         />
       )}
-      <Filas
-        planilla={planilla}
-        filas={filas}
-        carga={carga}
-        count={countMovimientos}
-        computed={computed}
-        sums={(rows) => sumsOf(rows, tarifas)}
-        waits={
-          searching > 0
-            ? 'Todavía se buscan los nombres y los remitos'
-            : unsearched > 0
-              ? 'Falta buscar nombres o remitos'
-              : tarifas
-                ? null
-                : 'Todavía se leen las tarifas'
-        }
-        onOpen={setEditing}
-        next={
-          <Group gap="xs">
-            <Agregados
-              ids={added.flatMap(({ mark }) => mark.id ?? [])}
-              fecha={added[0]?.values.fecha ?? null}
-            />
-          </Group>
-        }
-      />
-      <FilaDrawer
-        fila={editing}
-        size="xl"
-        schema={movimientoCreateFormSchema(tarifas)}
-        fields={(form) => <MovimientoFields form={form} tarifas={tarifas} />}
-        onSave={(n, changes) => {
-          mark({ [n]: { changes } });
-          setEditing(null);
-        }}
-        onClose={() => setEditing(null)}
-      />
     </PlanillaScreen>
   );
 }
-
-const NOTHING_KNOWN = { nombres: new Map(), remitos: new Map(), tarifas: undefined };

@@ -1,7 +1,7 @@
 import type { ContactoFormValues } from '@/features/contactos';
 import { isTyped } from '@/lib/values/option';
 import type { FilaMovimiento } from './check-movimientos';
-import { DEL_DESTINO } from './campos';
+import { CONTACTO_NAMES, delDestino } from './campos';
 import { nombreIn } from './nombres';
 
 /** A client's name in the file that no client has, or several. */
@@ -34,9 +34,7 @@ export function clientesPorResolver(filas: readonly FilaMovimiento[]): PorResolv
         isSeveral: value.problem === 'several',
         contacto:
           name === 'clienteDestino'
-            ? Object.fromEntries(
-                Object.entries(DEL_DESTINO).map(([field, campo]) => [field, text(campo)]),
-              )
+            ? Object.fromEntries(CONTACTO_NAMES.map((field) => [field, text(delDestino(field))]))
             : {},
       });
     }

@@ -11,13 +11,13 @@ import { SearchPicker } from '@/ui/picker/search-picker';
 import type { PorResolver } from './por-resolver';
 
 interface ResolverClienteProps {
-  pending: readonly [PorResolver, ...PorResolver[]];
+  first: PorResolver;
+  others: readonly PorResolver[];
   onSettle: (resueltos: Record<string, Option>) => void;
 }
 
 /** Settles a name of the file once for all its rows, one name after the other. */
-export function ResolverCliente({ pending, onSettle }: ResolverClienteProps) {
-  const [first] = pending;
+export function ResolverCliente({ first, others, onSettle }: ResolverClienteProps) {
   const { key, nombre, filas, isSeveral, contacto } = first;
   const form = useForm<{ cliente: Option | null }>({ defaultValues: { cliente: null } });
   const cliente = useWatch({ control: form.control, name: 'cliente' });
@@ -34,9 +34,9 @@ export function ResolverCliente({ pending, onSettle }: ResolverClienteProps) {
       color="yellow"
       icon={<IconUserQuestion />}
       title={
-        pending.length === 1
+        others.length === 0
           ? 'Falta resolver un cliente'
-          : `Falta resolver ${showCount(pending.length)} clientes`
+          : `Faltan resolver ${showCount(others.length + 1)} clientes`
       }
     >
       <Text size="sm" mb="xs">
@@ -51,13 +51,13 @@ export function ResolverCliente({ pending, onSettle }: ResolverClienteProps) {
         <Button variant="default" onClick={() => settle(freeText(nombre))}>
           Dejar sin registrar
         </Button>
-        {pending.length > 1 && (
+        {others.length > 0 && (
           <Button
             variant="subtle"
             onClick={() =>
               onSettle(
                 Object.fromEntries(
-                  pending
+                  [first, ...others]
                     .filter((one) => !one.isSeveral)
                     .map((one) => [one.key, freeText(one.nombre)]),
                 ),
