@@ -63,15 +63,15 @@ export const movimientosQueries = {
       meta: { error: DETAIL_ERROR },
     }),
 
-  /** Movements with exactly this cleaned number. None if they cannot be read: the look only warns. */
+  /** Movements with exactly this cleaned number. */
   conRemito: (remito: string) =>
     queryOptions({
       queryKey: [...movimientosQueries.all(), 'remito', remito],
-      queryFn: ({ signal }) =>
-        endpoints.list({ ...listSearchDefaults, texto: remito }, signal).then(
-          ({ items }) => items.filter((row) => clean(row.remitoNumero ?? '') === remito),
-          () => [],
-        ),
+      async queryFn({ signal }) {
+        const search = { texto: remito, pagina: 0, cantidad: BIG_PAGE_SIZE };
+        const { items } = await endpoints.list(search, signal);
+        return items.filter(({ remitoNumero }) => clean(remitoNumero ?? '') === remito);
+      },
       enabled: remito !== '',
     }),
 };
@@ -161,17 +161,6 @@ export async function findRepeated(
   if (wanted === '') return null;
   const rows = await queryClient.query(movimientosQueries.conRemito(wanted));
   return rows.find((row) => row.id !== id) ?? null;
-}
-
-/** The movement that has this number, or null. @throws if the list cannot be read. */
-export async function findByRemito(
-  queryClient: QueryClient,
-  remito: string,
-): Promise<Movimiento | null> {
-  const wanted = clean(remito);
-  const search = { texto: wanted, pagina: 0, cantidad: BIG_PAGE_SIZE };
-  const { items } = await queryClient.query(movimientosQueries.list(search));
-  return items.find(({ remitoNumero }) => clean(remitoNumero ?? '') === wanted) ?? null;
 }
 
 export const fetchMovimientos = endpoints.list;

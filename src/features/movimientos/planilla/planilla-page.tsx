@@ -22,7 +22,6 @@ import { toMovimientoCreatePayload } from '../movimiento-payload';
 import type { Movimiento } from '../movimiento.schema';
 import {
   CREATE_ERROR,
-  findByRemito,
   movimientosMutations,
   movimientosQueries,
 } from '../movimientos.queries';
@@ -87,7 +86,10 @@ export function PlanillaPage() {
       .map(({ values }) => clean(values.remitoNumero));
     return [...new Set(all)].filter(Boolean).map((key) => ({ key }));
   }, [bases, datos]);
-  const remitos = useBusquedas(numeros, ({ key }) => findByRemito(queryClient, key));
+  const remitos = useBusquedas(numeros, async ({ key }) => {
+    const [movimiento = null] = await queryClient.query(movimientosQueries.conRemito(key));
+    return movimiento;
+  });
   const filas = useMemo(() => {
     const known = { nombres: nombres.answers, remitos: remitos.answers, tarifas };
     return checkMovimientos(bases, datos, known, remember);
