@@ -47,7 +47,9 @@ async function checkTable({ user, api }: MountedApp, entity: MasterData) {
   expect(api.requests.find(({ path }) => path === entity.api)?.search).toBe(
     `?texto=${NO_MATCH}&${page}=0&${size}=10`,
   );
-  expect(screen.getByRole('searchbox', { name: entity.search })).toHaveValue(NO_MATCH);
+  const search = screen.getByRole('searchbox', { name: entity.search });
+  expect(search).toHaveValue(NO_MATCH);
+  expect(search).toHaveAttribute('placeholder', entity.search);
   expect(await title(entity.title)).toBeVisible();
   expect(breadcrumb()).toBe(`Inicio/${entity.crumb}`);
 

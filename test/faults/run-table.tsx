@@ -108,7 +108,7 @@ async function expectWaiting(row: Row) {
     await waitFor(() =>
       expect(
         document.querySelector('[aria-busy="true"]') ??
-          screen.queryByText('Cargando...') ??
+          screen.queryByText('Cargando...', { selector: '[role="status"]' }) ??
           screen.queryByLabelText('Cargando...'),
       ).not.toBeNull(),
     );

@@ -189,9 +189,10 @@ describe('Marcar todas como leídas', () => {
 
   it('restores what the server refused', async () => {
     expectConsole('error', 'HTTPError');
-    const app = await renderPanel('/', ({ faults }) =>
-      faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty', times: 1 }),
-    );
+    const app = await renderPanel('/', (api) => {
+      const path = `/v1/vencimientos/${idWithText(api, 'Seguro vencido')}`;
+      api.faults.add({ method: 'PATCH', path, fault: 'status-400-empty' });
+    });
     await confirm(app, '¿Marcar 3 notificaciones como leídas?');
     expect(
       await screen.findByText('Error al marcar como leída (2 de 3 marcadas; 1 no se pudo)'),

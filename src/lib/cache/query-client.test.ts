@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request, send } from '@/lib/api/http';
 import { session } from '@/lib/person/session';
 import { tokenFor } from '../../../test/server/token';
+import { setClock } from '../../../test/support/clock';
 import { expectConsole } from '../../../test/support/console';
 import { toastTexts as toasts } from '../../../test/support/toasts';
 import { lastChange } from './last-change';
@@ -271,6 +272,7 @@ it('what a person waits for ends with its signal, and a second try reads only wh
     Promise.resolve(signal.aborted ? 'aborted' : 'read'),
   );
   await readNow(queryClient, { queryKey: ['page', 0], queryFn: read }, { since });
+  setClock('2026-11-20T10:50:00-03:00');
   await readNow(queryClient, { queryKey: ['page', 0], queryFn: read }, { since });
   expect(read).toHaveBeenCalledOnce();
   const queryFn = ({ signal }: { signal: AbortSignal }) =>
