@@ -104,7 +104,8 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   useUnsavedWork(
     () =>
       (counter.conteo.size > 0 && counter.conteo !== usedConteo.current) ||
-      [...selection.ids].filter((id) => !hojas.has(id)).length >= MANY_TICKS,
+      [...selection.ids].filter((id) => !hojas.has(id) && !tildados?.includes(id)).length >=
+        MANY_TICKS,
   );
   const conteo = counter.isCounting ? counter.conteo : null;
   const marks = useConteoMarks(useMarks(hojas, hojaMark), rows, conteo);

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PageHeader, type Crumb } from '@/ui/frame/page-header';
@@ -11,6 +11,7 @@ import type { Fila } from './fila';
 import { FilaDrawer, type FilaDrawerProps } from './fila-drawer';
 import { Filas, type FilasProps } from './filas';
 import { useCarga, type CargaOptions } from './use-carga';
+import classes from './filas.module.css';
 
 interface PlanillaScreenProps<Item extends { id: number }, Values extends FieldValues>
   extends
@@ -69,7 +70,7 @@ export function PlanillaScreen<Item extends { id: number }, Values extends Field
     <>
       <PageHeader title={title} crumbs={crumbs} />
       {kept ? (
-        <Stack gap="md">
+        <div className={classes.parts}>
           <Columnas
             key={kept.at}
             planilla={planilla}
@@ -88,7 +89,7 @@ export function PlanillaScreen<Item extends { id: number }, Values extends Field
           <YaCargadas {...rows} />
           {!isRunning && <SinConfirmar {...rows} />}
           {open.length > 0 && <Filas {...rows} onOpen={setEditing} />}
-        </Stack>
+        </div>
       ) : (
         <ElegirArchivo title={title} campos={planilla.campos} onOpen={planilla.open} />
       )}

@@ -9,7 +9,6 @@ import { ImprimirTildados } from '../imprimir/imprimir-tildados';
 import type { Movimiento } from '../movimiento.schema';
 import { countMovimientos } from '../movimiento-labels';
 import { fetchMovimientos, movimientosQueries } from '../movimientos.queries';
-import type { FilaMovimiento } from './check-movimientos';
 
 /** Those of the ids, in the order in which they were added. The list has the newest first: older pages have none. */
 async function fetchAdded(ids: readonly number[], signal: AbortSignal): Promise<Movimiento[]> {
@@ -33,18 +32,18 @@ const agregadosQuery = (ids: readonly number[]) =>
   });
 
 /** What comes next for the movements that a planilla added: paper, a route sheet, the list. */
-export function Agregados({ filas }: { filas: readonly FilaMovimiento[] }) {
-  const ids = filas.flatMap(({ mark }) => mark.id ?? []);
+export function Agregados({ ids }: { ids: readonly number[] }) {
   const query = useQuery(agregadosQuery(ids));
+  const rows = query.data ?? [];
   const selection = useRowSelection(null, query.data, ids);
-  const fecha = filas[0]?.values.fecha ?? undefined;
-  const others = filas.filter(({ values }) => values.fecha !== fecha).length;
+  const fecha = rows[0]?.fecha ?? undefined;
+  const others = rows.filter((row) => row.fecha !== fecha).length;
   return (
     <QueryState queries={[query]} error="Error al obtener movimientos">
       <Group gap="xs">
         <ImprimirTildados
           selection={selection}
-          rows={query.data ?? []}
+          rows={rows}
           blockedBy={query.data ? null : 'Todavía se están leyendo'}
         />
         <Button

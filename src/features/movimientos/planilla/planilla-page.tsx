@@ -143,7 +143,7 @@ export function PlanillaPage() {
       schema={movimientoCreateFormSchema(tarifas)}
       fields={(form) => <MovimientoFields form={form} tarifas={tarifas} />}
       size="xl"
-      next={(added) => <Agregados filas={added} />}
+      next={(added) => <Agregados ids={added.flatMap(({ mark }) => mark.id ?? [])} />}
     >
       <DatosComunes key={kept?.at} datos={datos} tarifas={tarifas} onChange={change} />
       <QueryState queries={[tarifasQuery]} error={TARIFAS_ERROR}>
