@@ -20,11 +20,7 @@ import { cantidadOf, IMPORTES, importesOf, pesosOf, serviciosOf } from '../movim
 import { countMovimientos, LABELS } from '../movimiento-labels';
 import { toMovimientoCreatePayload } from '../movimiento-payload';
 import type { Movimiento } from '../movimiento.schema';
-import {
-  CREATE_ERROR,
-  movimientosMutations,
-  movimientosQueries,
-} from '../movimientos.queries';
+import { CREATE_ERROR, movimientosMutations, movimientosQueries } from '../movimientos.queries';
 import { Agregados } from './agregados';
 import { CAMPOS } from './campos';
 import { checkMovimientos, type FilaMovimiento } from './check-movimientos';
