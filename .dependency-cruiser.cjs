@@ -209,7 +209,12 @@ module.exports = {
       from: { path: '^tools/check-api/', pathNot: TEST },
       to: {
         path: '^(src|mocks|test|e2e|bench)/',
-        pathNot: [SCHEMAS, '^src/domain/', '^src/lib/api/http-errors\\.ts$', '^mocks/examples\\.ts$'],
+        pathNot: [
+          SCHEMAS,
+          '^src/domain/',
+          '^src/lib/api/http-errors\\.ts$',
+          '^mocks/examples\\.ts$',
+        ],
       },
     },
     {
