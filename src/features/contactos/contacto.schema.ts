@@ -49,7 +49,10 @@ export const CONTACTO_CAMPOS = {
     words: 'razón social, nombre y apellido, apellido y nombre, cliente, denominación',
     example: 'Ferretería del Sur S.A.',
   },
-  identificacion: { words: 'identificación, CUIT/CUIL, CUIL, dni, documento' },
+  identificacion: {
+    words: 'identificación, CUIT/CUIL, CUIL, dni, documento',
+    read: (text) => formatCuit(clean(text)),
+  },
   telefono: { words: 'tel, teléfonos, celular, cel, móvil, whatsapp, contacto' },
   localidad: { words: 'ciudad, población, partido, loc', example: 'Río Cuarto' },
   direccion: { words: 'domicilio, calle, dir, domicilio fiscal' },

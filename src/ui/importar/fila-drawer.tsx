@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button, type DrawerProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
   FormProvider,
   useForm,
@@ -38,6 +38,8 @@ function FilaForm<Values extends FieldValues>({
     resolver: standardSchemaResolver(schema),
     defaultValues: fila.values as DefaultValues<Values>,
   });
+  // What the row lacks is marked before anyone looks for it.
+  useEffect(() => void form.trigger(), [form]);
   const { save, props } = useSaveForm({
     form,
     onSubmit: ({ values }) => Promise.resolve(values),
