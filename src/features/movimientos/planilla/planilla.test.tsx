@@ -11,7 +11,7 @@ import {
   unmountApp,
   type MountedApp,
 } from '../../../../test/support/render-app';
-import { clickFree, inDialog, main } from '../../../../test/support/screen';
+import { clickFree, inDialog, main, noDialog } from '../../../../test/support/screen';
 
 replaceWorker();
 
@@ -138,6 +138,11 @@ describe('rows of a spreadsheet', () => {
     ]);
     expect(cellsOf(4)[5]).toBe('xIngresá una cantidad entera');
     expect(screen.getByText(/en 3 filas: no está registrado/)).toBeVisible();
+    await app.user.dblClick(table().getByText('a convenir'));
+    const monto = (await inDialog('Fila 3')).getByLabelText('Monto');
+    await waitFor(() => expect(monto).toHaveAccessibleDescription('Ingresá un importe válido'));
+    await app.user.keyboard('{Escape}');
+    await noDialog();
     await app.user.click(screen.getByRole('button', { name: 'Dejar sin registrar' }));
     await waitFor(() => expect(stateOf(5)).toBe('Lista'));
     await add(app, 1);
