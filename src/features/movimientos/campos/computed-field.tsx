@@ -42,6 +42,9 @@ export function ComputedField({ form, tarifas, name, note }: ComputedFieldProps)
   const values = useWatch({ control: form.control, compute: tarifadosOf });
   const computed = importesOf(values, tarifas)[name];
   const isTyped = field.value !== null;
+  // Before the tariffs have come, a stored amount cannot be told from a typed one.
+  const isKnown = tarifas !== undefined;
+  const said = isTyped ? 'Escrito a mano. Escape vuelve a la tarifa' : 'Según tarifa';
   const recompute = () => field.onChange(null);
   return (
     <MoneyInput
@@ -50,18 +53,19 @@ export function ComputedField({ form, tarifas, name, note }: ComputedFieldProps)
       label={label}
       description={note}
       error={fieldState.error?.message}
-      aria-description={isTyped ? 'Escrito a mano. Escape vuelve a la tarifa' : 'Según tarifa'}
+      aria-description={isKnown ? said : undefined}
       rightSectionWidth={isTyped ? undefined : TARIFF_WIDTH}
       rightSectionPointerEvents={isTyped ? 'all' : 'none'}
       rightSection={
-        isTyped ? (
+        isKnown &&
+        (isTyped ? (
           <ActionIcon
             variant="subtle"
             size="sm"
             // Escape does the same, and a tab stop that comes and goes would break keyboard habits.
             tabIndex={-1}
             aria-label={`Recalcular ${label}`}
-            title="Escrito a mano. Escape vuelve a la tarifa"
+            title={said}
             onClick={recompute}
           >
             <IconRefresh size={16} />
@@ -70,7 +74,7 @@ export function ComputedField({ form, tarifas, name, note }: ComputedFieldProps)
           <Text span inherit c="dimmed" fz="xs" aria-hidden="true">
             tarifa
           </Text>
-        )
+        ))
       }
       onKeyDown={(event) => {
         const input = event.currentTarget;
