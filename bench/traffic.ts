@@ -24,7 +24,8 @@ export async function watchTraffic(cdp: CDPSession): Promise<Traffic> {
   }
 
   cdp.on('Network.requestWillBeSent', ({ requestId, request, redirectResponse }) => {
-    if (!request.url.startsWith('http')) return;
+    // The end of a worker's script is told to the worker alone.
+    if (!request.url.startsWith('http') || request.url.includes('.worker-')) return;
     if (redirectResponse) end(requestId, redirectResponse.encodedDataLength);
     changed = performance.now();
     open.add(requestId);
