@@ -48,7 +48,7 @@ it('a draft is offered after a reload, restored completely, and gone once it was
   expect(app.picker('Cliente Origen')).toHaveValue('Bulonera Mediterránea S.R.L.');
   expect(app.picker('Cliente Destino')).toHaveValue('Doña Paula');
   expect(app.text('Flete')).toHaveValue('777,50');
-  expect(button('Recalcular Flete')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Recalcular Flete' })).toBeVisible();
   await app.press('Agregar Movimiento');
   await screen.findByText('Movimiento agregado con éxito');
   expect(app.bodies()).toMatchObject([
