@@ -12,7 +12,7 @@ import {
   unmountApp,
 } from '../support/render-app';
 import { callsUnder, isChange, isLoad, MESSAGE, outcomeOf, type Fault, type Row } from './faults';
-import { faultsOf, FIELD, lastWindow, press } from './table';
+import { faultsOf, FIELD, lastWindow, press, recordPrints } from './table';
 import { inDialog } from '../support/screen';
 
 const AWAY = '/recibos-menu';
@@ -259,6 +259,7 @@ async function runCase(row: Row, fault: Fault, app: MountedApp): Promise<boolean
 
 /** Runs each call with its faults, one after the other over one panel. */
 export function runTable(rows: Row[]) {
+  recordPrints();
   let stopListening: () => void;
   beforeAll(() => {
     stopListening = notificationsStore.subscribe(({ notifications: shown, queue }) => {

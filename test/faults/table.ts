@@ -21,7 +21,12 @@ export async function press({ user }: MountedApp, name: string) {
   await user.click(button(name));
 }
 
-const printing = recordPrintWindows();
+let printing: ReturnType<typeof recordPrintWindows>;
+
+/** In each file of the table, since its hooks are of one file, and this module may be of several. */
+export function recordPrints(): void {
+  printing = recordPrintWindows();
+}
 
 export const lastWindow = () => printing.windows.at(-1);
 

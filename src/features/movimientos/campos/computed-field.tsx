@@ -57,8 +57,7 @@ export function ComputedField({ form, tarifas, name, note }: ComputedFieldProps)
       rightSectionWidth={isTyped ? undefined : TARIFF_WIDTH}
       rightSectionPointerEvents={isTyped ? 'all' : 'none'}
       rightSection={
-        isKnown &&
-        (isTyped ? (
+        isTyped && isKnown ? (
           <ActionIcon
             variant="subtle"
             size="sm"
@@ -72,9 +71,9 @@ export function ComputedField({ form, tarifas, name, note }: ComputedFieldProps)
           </ActionIcon>
         ) : (
           <Text span inherit c="dimmed" fz="xs" aria-hidden="true">
-            tarifa
+            {isKnown && 'tarifa'}
           </Text>
-        ))
+        )
       }
       onKeyDown={(event) => {
         const input = event.currentTarget;
