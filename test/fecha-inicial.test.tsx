@@ -5,13 +5,15 @@ import { renderApp } from './support/render-app';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
+const A_WEEK = 7 * 24 * 3600;
+
 /** Half a minute before the default date changes to tomorrow. */
 function open(path: string) {
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval'],
     now: new Date('2026-11-20T16:59:30-03:00'),
   });
-  return renderApp(path);
+  return renderApp(path, { seconds: A_WEEK });
 }
 
 /** Moves the clock to the start of a minute. */

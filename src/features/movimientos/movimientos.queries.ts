@@ -9,6 +9,7 @@ import { netFlete } from '@/domain/flete';
 import { crudEndpoints } from '@/lib/api/crud';
 import { request, requestCreated, send, settled } from '@/lib/api/http';
 import { nullIfDeleted, UnconfirmedError, UnreadableResponseError } from '@/lib/api/http-errors';
+import { readNow } from '@/lib/cache/read-now';
 import { scopeOf, writeRecord, type WriteOptions } from '@/lib/cache/write-record';
 import { BIG_PAGE_SIZE, listSearchDefaults, type ListSearch } from '@/lib/url/list-search';
 import { differingNames } from '@/lib/values/merge-edits';
@@ -159,7 +160,7 @@ export async function findRepeated(
 ): Promise<Movimiento | null> {
   const wanted = clean(remito);
   if (wanted === '') return null;
-  const rows = await queryClient.query(movimientosQueries.conRemito(wanted));
+  const rows = await readNow(queryClient, movimientosQueries.conRemito(wanted));
   return rows.find((row) => row.id !== id) ?? null;
 }
 

@@ -5,6 +5,7 @@ import { clean } from '@/domain/clean';
 import { computeTotales } from '@/domain/totales';
 import { readTarifas, TARIFAS_ERROR, useTarifas, type Tarifas } from '@/features/servicios';
 import { shortMessage } from '@/lib/api/http-errors';
+import { readNow } from '@/lib/cache/read-now';
 import { isTyped } from '@/lib/values/option';
 import { BIG_PAGE_SIZE, listSearchDefaults } from '@/lib/url/list-search';
 import { showCount, showMonto } from '@/lib/values/show-importe';
@@ -83,7 +84,8 @@ export function PlanillaPage() {
     return [...new Set(all)].filter(Boolean).map((key) => ({ key }));
   }, [bases, datos]);
   const remitos = useBusquedas(numeros, async ({ key }) => {
-    const [movimiento = null] = await queryClient.query(movimientosQueries.conRemito(key));
+    // The row's drawer looks for the number too, and would cut this when it closes.
+    const [movimiento = null] = await readNow(queryClient, movimientosQueries.conRemito(key));
     return movimiento;
   });
   const filas = useMemo(() => {
