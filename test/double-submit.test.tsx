@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { delays } from '@/lib/page/delays';
 import type { Row } from './faults/faults';
-import { FIELD, TABLE } from './faults/table';
+import { FIELD, recordPrints, TABLE } from './faults/table';
 import { holdCalls } from './server/hold-calls';
 import { MASTER_DATA } from './server/master-data';
 import { DIA, insertThree, pathWith } from './server/movimientos';
@@ -31,6 +31,8 @@ const ROWS = TABLE.filter(
   ({ call, kind, act }) =>
     act && kind !== 'picker' && !others.some(({ api }) => call.includes(` ${api}`)),
 );
+
+recordPrints();
 
 it.each([...ROWS, BUSCAR])(
   'pressed repeatedly while the server is slow, and again as it answers, $call is sent once',
