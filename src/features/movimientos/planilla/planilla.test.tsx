@@ -3,9 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '@/lib/person/session';
 import { setClock } from '../../../../test/support/clock';
-import { holdCalls } from '../../../../test/server/hold-calls';
 import { expectConsole } from '../../../../test/support/console';
-import { fill } from '../../../../test/support/fields';
 import { excelFile, openFile, replaceWorker, type Cells } from '../../../../test/support/planilla';
 import {
   fetched,
@@ -168,20 +166,6 @@ describe('rows of a spreadsheet', () => {
     await app.user.paste('A-1');
     await app.user.tab();
     await waitFor(() => expect([2, 3, 4].map((n) => cellsOf(n)[1])).toEqual(['A-1', 'A-2', 'A-3']));
-  });
-
-  it('whose number the drawer looks for too are searched to the end', async () => {
-    const app = await openReady();
-    await app.user.dblClick(table().getByText('A-2'));
-    const drawer = await inDialog('Fila 3');
-    const looks = holdCalls('GET', /^\/movimientos\/\?texto=Z-9/);
-    await fill(app.user, drawer.getByLabelText('Nro Remito'), 'Z-9');
-    await waitFor(() => expect(looks.arrived).toBe(1));
-    await app.user.click(drawer.getByRole('button', { name: 'Guardar fila' }));
-    await noDialog();
-    expect(await screen.findByText('Buscando 1 dato de la planilla…')).toBeVisible();
-    looks.letGo();
-    await waitFor(async () => expect(await addButton(3)).not.toHaveAttribute('aria-disabled'));
   });
 
   it('with a far date are asked about, each date once', async () => {
