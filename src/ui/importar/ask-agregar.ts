@@ -1,4 +1,5 @@
 import type { Alcance } from '@/domain/fecha-lejana';
+import { has } from '@/lib/values/has';
 import { showCount } from '@/lib/values/show-importe';
 import { askFechas } from '@/ui/field/ask-fechas';
 import { joinQuestions, type Question } from '@/ui/overlay/confirm';
@@ -14,9 +15,8 @@ export interface Fechas {
 function askLejanas(filas: readonly Fila<object>[], { alcance, labels }: Fechas): Question | null {
   const groups = new Map<string, { label: string; fecha: string; ids: number[] }>();
   for (const { id, values } of filas) {
-    const all = new Map<string, unknown>(Object.entries(values));
     for (const [name, label] of Object.entries(labels)) {
-      const fecha = all.get(name);
+      const fecha = has(values, name) && values[name];
       if (typeof fecha !== 'string') continue;
       const before = groups.get(name + fecha)?.ids ?? [];
       groups.set(name + fecha, { label, fecha, ids: [...before, id] });

@@ -1,10 +1,11 @@
 import { clean } from '@/domain/clean';
 import { fold } from '@/domain/fold';
+import { has } from '@/lib/values/has';
 import type { Entity } from '@/ui/entity/entity';
 import { cellProblems, staysFor, type Fila, type FilaBase, type Remember } from './fila';
 
 const textOf = (record: object, name: string) => {
-  const value = new Map<string, unknown>(Object.entries(record)).get(name);
+  const value = has(record, name) && record[name];
   return typeof value === 'string' ? clean(value) : '';
 };
 

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { createColumnHelper } from '@tanstack/react-table';
 import { cantidad, importe, type Campo } from '@/lib/planilla/campos';
+import { has } from '@/lib/values/has';
 import { shorten } from '@/lib/values/shorten';
 import { Card, type CardOf } from '@/ui/table/card-list';
 import type { TableColumn, TableFeatures } from '@/ui/table/table-features';
@@ -25,8 +26,8 @@ function Estado({ fila }: { fila: Fila<unknown> }) {
 
 const isNumber = ({ read }: Campo) => read === importe || read === cantidad;
 
-const valueIn = (fila: Fila<object>, name: string) =>
-  showValue(new Map<string, unknown>(Object.entries(fila.values)).get(name));
+const valueIn = ({ values }: Fila<object>, name: string) =>
+  showValue(has(values, name) ? values[name] : undefined);
 
 /** As the rows will be stored, with what is wrong beside each cell. */
 export function columnsOf<Values extends object>(
