@@ -1,6 +1,6 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useWatch } from 'react-hook-form';
 import { storedFlete } from '@/domain/flete';
@@ -36,14 +36,34 @@ interface ComputedFieldProps extends TarifaProps {
 }
 
 /** Computed until the user types an amount; Escape restores the computed one. */
-export function ComputedField({ form, tarifas, name, note }: ComputedFieldProps) {
+export function ComputedField({ tarifas, ...props }: ComputedFieldProps) {
+  const values = useWatch({ control: props.form.control, compute: tarifadosOf });
+  return (
+    <ComputedInput
+      {...props}
+      computed={importesOf(values, tarifas)[props.name]}
+      // Before the tariffs have come, a stored amount cannot be told from a typed one.
+      isKnown={tarifas !== undefined}
+    />
+  );
+}
+
+interface ComputedInputProps extends Omit<ComputedFieldProps, 'tarifas'> {
+  computed: string;
+  isKnown: boolean;
+}
+
+/** Memoized: a key in another field renders it only if its amount changes. */
+const ComputedInput = memo(function ComputedInput({
+  form,
+  name,
+  note,
+  computed,
+  isKnown,
+}: ComputedInputProps) {
   const label = LABELS[name];
   const { field, fieldState } = useController({ control: form.control, name });
-  const values = useWatch({ control: form.control, compute: tarifadosOf });
-  const computed = importesOf(values, tarifas)[name];
   const isTyped = field.value !== null;
-  // Before the tariffs have come, a stored amount cannot be told from a typed one.
-  const isKnown = tarifas !== undefined;
   const said = isTyped ? 'Escrito a mano. Escape vuelve a la tarifa' : 'Según tarifa';
   const recompute = () => field.onChange(null);
   return (
@@ -85,4 +105,4 @@ export function ComputedField({ form, tarifas, name, note }: ComputedFieldProps)
       }}
     />
   );
-}
+});
