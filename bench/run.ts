@@ -6,6 +6,7 @@ import { provideChromium } from '../scripts/provide-chromium';
 import { run, runBin } from '../scripts/run';
 import type { Bench, Family } from './family';
 import { bytes } from './figures/bytes';
+import { bulk } from './figures/bulk';
 import { entry } from './figures/entry';
 import { firstRow, login } from './figures/loads';
 import { opening } from './figures/opening';
@@ -44,6 +45,7 @@ const { values: options } = parseArgs({
 /** In the order of the table. */
 const FAMILIES: readonly Family[] = [
   bytes,
+  bulk,
   login,
   firstRow,
   opening,

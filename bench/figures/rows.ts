@@ -70,8 +70,8 @@ export async function turnWheel(visit: Visit): Promise<number> {
   return median(work);
 }
 
-/** Searches the movements in Consultas, and ticks, sorts and scrolls them. */
-async function sample(visit: Visit): Promise<Record<keyof typeof figures, number>> {
+/** Searches all movements in Consultas. */
+export async function searchAll(visit: Visit): Promise<void> {
   const { page } = visit;
   await page.goto('reportes');
   await fillDates(page);
@@ -79,6 +79,12 @@ async function sample(visit: Visit): Promise<Record<keyof typeof figures, number
   await clickToPaint(visit, page.getByRole('button', { name: 'Buscar', exact: true }), () =>
     page.evaluate(armRows),
   );
+}
+
+/** Searches the movements in Consultas, and ticks, sorts and scrolls them. */
+async function sample(visit: Visit): Promise<Record<keyof typeof figures, number>> {
+  const { page } = visit;
+  await searchAll(visit);
   const drawn = await page.evaluate(
     async () => (await window.bench.armed()).at - window.bench.bodyAt('/api/reportes/'),
   );
