@@ -4,10 +4,10 @@ import { forgetChange } from '@/lib/cache/last-change';
 import {
   follow as followRun,
   runMany,
-  sayWhy,
   type FollowedRun,
   type Outcome,
 } from '@/lib/cache/run-many';
+import { sayWhy } from '@/lib/cache/show-error';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
 import { showCount } from '@/lib/values/show-importe';

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { cutMessage, errorMessage, errorStatus, mayBeDone } from '@/lib/api/http-errors';
+import { saveFailure } from '@/lib/cache/show-error';
 import { handOverFocus } from './hand-over-focus';
 import classes from './states.module.css';
 
@@ -41,12 +42,6 @@ export function LoadError({ error, fallback = '', isOld = false, onRetry }: Load
     </Alert>
   );
 }
-
-/** Why a save failed, cut to what a person reads. */
-export const saveFailure = (error: unknown, fallback: string) =>
-  errorStatus(error) === 401
-    ? { shown: 'La sesión venció antes de guardar: probá de nuevo.', rest: '' }
-    : cutMessage(errorMessage(error, fallback));
 
 /** Inline, because the toast closes after four seconds. Shows `unknown` if the server may still have saved. */
 export function SaveError({
