@@ -1,12 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { CallError, shortMessage } from '@/lib/api/http-errors';
 import { forgetChange } from '@/lib/cache/last-change';
-import {
-  follow as followRun,
-  runMany,
-  type FollowedRun,
-  type Outcome,
-} from '@/lib/cache/run-many';
+import { follow as followRun, runMany, type FollowedRun, type Outcome } from '@/lib/cache/run-many';
 import { reachedText, restText, sayWhy } from '@/lib/cache/show-error';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
