@@ -52,7 +52,7 @@ describe('a failed refetch takes nothing off the screen, and says that it failed
     expect(before.join('')).toMatch(/\d/);
     await failRefetch(app);
     const [retry] = await main().findAllByRole('button', { name: /^Reintentar/ });
-    const after = parts().map((text) => text.replaceAll(/ sin actualizar|Reintentar/g, ''));
+    const after = parts().map((text) => text.replaceAll(/ · sin actualizar|Reintentar/g, ''));
     expect(after).toEqual(before);
 
     app.api.faults.clear();

@@ -163,7 +163,9 @@ const calls: State[] = [
     'inicio: load errors',
     broken('', 'status-500', ['GET /notificaciones/', 'GET /reportes/', 'GET /v1/vehiculos/']),
     async ({ page }) => {
-      await expect(page.getByText('No disponible', { exact: true })).toHaveCount(3);
+      await expect(
+        page.getByRole('list', { name: 'Cifras' }).getByText('no disponible'),
+      ).toHaveCount(3);
       await shows(page, 'sin leer: vehículos');
     },
   ),

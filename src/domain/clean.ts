@@ -28,3 +28,6 @@ export function clean(text: string): string {
         .normalize('NFC');
   return visible.trim().replace(SCANNED, '$1-$2');
 }
+
+/** {@link clean} for a text of several lines. */
+export const cleanLines = (text: string): string => text.split('\n').map(clean).join('\n').trim();

@@ -90,10 +90,10 @@ const formatWith = (decimals: number) =>
     maximumFractionDigits: decimals,
     useGrouping: 'always',
   });
-const FORMATTERS = { 0: formatWith(0), 2: formatWith(PESO_DECIMALS) };
+const FORMATTERS = { 0: formatWith(0), [PESO_DECIMALS]: formatWith(PESO_DECIMALS) };
 
 /** Formats for es-AR, rounded half away from zero: `1.234,50`. {@link DASH} if not finite or too large. Spec sections 1 and 9. */
-export function formatNumero(n: number, decimals: 0 | 2 = PESO_DECIMALS): string {
+export function formatNumero(n: number, decimals: keyof typeof FORMATTERS = PESO_DECIMALS): string {
   if (!isCountable(n)) return DASH;
   return FORMATTERS[decimals].format(rounded(exact(n), decimals));
 }

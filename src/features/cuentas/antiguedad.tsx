@@ -1,8 +1,8 @@
-import { Skeleton, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { porAntiguedad, type Tramo } from '@/domain/deuda';
-import { sumPesos } from '@/domain/dinero';
+import { DASH, sumPesos } from '@/domain/dinero';
 import { OldNote } from '@/ui/feedback/states';
 import { PanelCard } from '@/ui/frame/panel-card';
 import { useIsNarrow } from '@/ui/frame/use-is-narrow';
@@ -38,12 +38,7 @@ export function Antiguedad({ queries, partes }: AntiguedadProps) {
         const pesos = tramos?.find(({ nombre }) => nombre === age)?.pesos ?? 0;
         return pesos !== 0 && importe(pesos);
       }),
-      tramos ? (
-        importe(sumPesos(tramos.map(({ pesos }) => pesos)))
-      ) : (
-        // oxlint-disable-next-line react/jsx-key -- the table keys its cells
-        <Skeleton width="4rem" height="0.75rem" ml="auto" my="calc((1lh - 0.75rem) / 2)" />
-      ),
+      tramos ? importe(sumPesos(tramos.map(({ pesos }) => pesos))) : DASH,
     ]),
   ];
   const [[, ...heads] = [], ...rows] = isNarrow

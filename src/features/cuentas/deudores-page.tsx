@@ -8,6 +8,7 @@ import { porAntiguedad } from '@/domain/deuda';
 import { fleteAdeudado } from '@/domain/totales';
 import { clientesQueries } from '@/features/clientes';
 import {
+  MOVIMIENTO_LABELS,
   MovimientosResult,
   MovimientosTotales,
   useListado,
@@ -43,19 +44,19 @@ type Deudor = GrupoDeuda<Movimiento>;
 const POR: Record<Agrupacion, { label: string; name: string }> = {
   cargo: { label: 'Quién paga el flete', name: 'Quién paga' },
   cliente: { label: 'Cliente de origen', name: 'Cliente' },
-  representante: { label: 'Representante', name: 'Representante' },
+  representante: { label: MOVIMIENTO_LABELS.representante, name: MOVIMIENTO_LABELS.representante },
   dia: { label: 'Día', name: 'Día' },
   semana: { label: 'Semana', name: 'Semana' },
   mes: { label: 'Mes', name: 'Mes' },
-  servicio: { label: 'Servicio', name: 'Servicio' },
+  servicio: { label: MOVIMIENTO_LABELS.servicio, name: MOVIMIENTO_LABELS.servicio },
   localidad: { label: 'Localidad de quien paga', name: 'Localidad' },
 };
 
 const FIGURES = [
   cifra<Deudor>('Movimientos', ({ filas }) => filas.length),
-  cifra<Deudor>('Bultos', ({ total }) => total),
-  cifra<Deudor>('Monto', ({ monto }) => monto, 'pesos'),
-  cifra<Deudor>('Flete', ({ flete }) => flete, 'pesos'),
+  cifra<Deudor>(MOVIMIENTO_LABELS.bultos, ({ total }) => total),
+  cifra<Deudor>(MOVIMIENTO_LABELS.monto, ({ monto }) => monto, 'pesos'),
+  cifra<Deudor>(MOVIMIENTO_LABELS.flete, ({ flete }) => flete, 'pesos'),
   cifra<Deudor>('Pagado', ({ pagado }) => pagado, 'pesos'),
 ];
 

@@ -1,9 +1,10 @@
-import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { filterVencimientos, type useVencimientos } from '@/features/vencimientos';
 import { showCount, showMonto } from '@/lib/values/show-importe';
 import { useHoy } from '@/lib/values/use-hoy';
+import { LineState, QuietText } from '@/ui/feedback/states';
 import { figureSearches, useFigure } from './figure-queries';
 import classes from './figures.module.css';
 
@@ -71,7 +72,6 @@ function Figure({
   ...to
 }: FigureProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  const isMissing = value === undefined;
   const failed = query.isError;
 
   function retry() {
@@ -82,7 +82,7 @@ function Figure({
 
   return (
     <li className={classes.figure}>
-      <Link ref={link} className={classes.link} aria-busy={isMissing && !failed} {...to}>
+      <Link ref={link} className={classes.link} aria-busy={value === undefined && !failed} {...to}>
         <Text span truncate display="block" pos="relative" c="dimmed" fz="xs" lh={1.4}>
           <span>{label}</span>
           {detail && (
@@ -96,18 +96,16 @@ function Figure({
           span
           truncate
           display="block"
+          className={classes.value}
           c={alarming ? 'var(--mantine-color-error)' : undefined}
           fz="lg"
           fw={600}
           lh="1.4rem"
         >
-          {isMissing ? (
-            <Missing failed={failed} isPaused={query.isPaused} />
-          ) : (
-            <span key="value">{value}</span>
+          <LineState query={query} value={value} />
+          {value !== undefined && unread.length > 0 && (
+            <QuietText>{` sin leer: ${unread.join(', ')}`}</QuietText>
           )}
-          {!isMissing && failed && <Quiet>{' sin actualizar'}</Quiet>}
-          {!isMissing && unread.length > 0 && <Quiet>{` sin leer: ${unread.join(', ')}`}</Quiet>}
         </Text>
       </Link>
       {failed && (
@@ -122,29 +120,5 @@ function Figure({
         </Button>
       )}
     </li>
-  );
-}
-
-const Quiet = ({ children }: { children: ReactNode }) => (
-  <Text span inherit c="dimmed" fz="xs" fw={400}>
-    {children}
-  </Text>
-);
-
-function Missing({ failed, isPaused }: { failed: boolean; isPaused: boolean }) {
-  if (failed) return <Quiet>No disponible</Quiet>;
-  if (isPaused) return <Quiet>Sin conexión</Quiet>;
-  return (
-    <>
-      <Skeleton
-        component="span"
-        display="inline-block"
-        w="5.5rem"
-        maw="100%"
-        h="1.1rem"
-        style={{ verticalAlign: 'middle' }}
-      />
-      <VisuallyHidden component="span">Cargando...</VisuallyHidden>
-    </>
   );
 }

@@ -106,10 +106,10 @@ it('failed figures say so and retry in place, without a toast, and name the list
   await screen.findByText(/^Fletes de ayer sin pagar/);
   await fetched(queryClient);
   expect(shown()).toEqual([
-    'Movimientos de hoy No disponibleReintentar',
-    'Flete de hoy No disponibleReintentar',
-    'Fletes sin pagar este mes No disponibleReintentar',
-    'Papeles vencidos No disponibleReintentar',
+    'Movimientos de hoy no disponibleReintentar',
+    'Flete de hoy no disponibleReintentar',
+    'Fletes sin pagar este mes no disponibleReintentar',
+    'Papeles vencidos no disponibleReintentar',
   ]);
   api.faults.clear();
   api.faults.add({ path: '/v1/vehiculos/', fault: 'status-500' });
@@ -117,7 +117,7 @@ it('failed figures say so and retry in place, without a toast, and name the list
   await waitFor(() => expect(shown()[1]).toBe('Flete de hoy $ 1.500,30'));
   expect(link('Flete de hoy $ 1.500,30')).toHaveFocus();
   expect(shown()[0]).toBe('Movimientos de hoy 3');
-  expect(shown()[2]).toBe('Fletes sin pagar este mes No disponibleReintentar');
+  expect(shown()[2]).toBe('Fletes sin pagar este mes no disponibleReintentar');
 
   await retry('Papeles vencidos');
   await waitFor(() => expect(shown()[3]).toBe('Papeles vencidos 2 sin leer: vehículos'));
@@ -131,7 +131,7 @@ it('the figures wait offline, and load independently of each other', async () =>
   const calls = holdCalls('GET', /fletePagado=false/);
   await goOffline(api);
   await user.click(inMenu('Inicio'));
-  await waitFor(() => expect(shown()[0]).toBe('Movimientos de hoy Sin conexión'));
+  await waitFor(() => expect(shown()[0]).toBe('Movimientos de hoy sin conexión'));
   await goOnline(api);
   await waitFor(() => expect(shown()[0]).toBe('Movimientos de hoy 3'));
   expect(shown()[2]).toBe('Fletes sin pagar este mes Cargando...');

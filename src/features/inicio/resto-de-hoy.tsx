@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { fold, hasWords } from '@/domain/fold';
@@ -7,6 +6,7 @@ import type { Vencimiento } from '@/features/vencimientos';
 import { shorten } from '@/lib/values/shorten';
 import { showCount, showMonto } from '@/lib/values/show-importe';
 import { useHoy } from '@/lib/values/use-hoy';
+import { LineState } from '@/ui/feedback/states';
 import { figureSearches, useFigure } from './figure-queries';
 
 interface RestoDeHoyProps {
@@ -42,7 +42,8 @@ const tells = (texto: string, { papel, nombre, patente }: Vencimiento) =>
 function SinPagarDeAyer({ hoy, isAlone }: { hoy: string; isAlone: boolean }) {
   const textId = useId();
   const search = figureSearches(hoy).sinPagarDeAyer;
-  const { data, isError, isPaused } = useFigure(search);
+  const query = useFigure(search);
+  const { data } = query;
   if (data?.movimientos === 0) {
     return (
       <RenglonNote>{isAlone ? 'Nada para hoy.' : 'Ayer no quedaron fletes sin pagar.'}</RenglonNote>
@@ -57,16 +58,17 @@ function SinPagarDeAyer({ hoy, isAlone }: { hoy: string; isAlone: boolean }) {
       link={{ to: '/reportes', search, label: 'Ver los fletes de ayer sin pagar' }}
     >
       <span>Fletes de ayer sin pagar:</span>{' '}
-      {data ? (
-        <span key="known">
-          <b>{showMonto(data.flete)}</b> ·{' '}
-          <span>{`${showCount(data.movimientos, 'movimiento')}${isError ? ' · sin actualizar' : ''}`}</span>
-        </span>
-      ) : isError || isPaused ? (
-        <span key="missing">{isError ? 'no disponible' : 'sin conexión'}</span>
-      ) : (
-        <Skeleton component="span" display="inline-block" h="0.75rem" w="5rem" />
-      )}
+      <LineState
+        query={query}
+        value={
+          data && (
+            <>
+              <b>{showMonto(data.flete)}</b> ·{' '}
+              <span>{showCount(data.movimientos, 'movimiento')}</span>
+            </>
+          )
+        }
+      />
     </Renglon>
   );
 }

@@ -27,6 +27,6 @@ export {
 export { losesCents } from './movimiento-payload';
 export { MovimientosResult, type ListadoTexts } from './lista/movimientos-result';
 export { useListado, type Listado } from './lista/use-listado';
-export { fechaHoraOf, movimientoTitle } from './movimiento-labels';
+export { fechaHoraOf, LABELS as MOVIMIENTO_LABELS, movimientoTitle } from './movimiento-labels';
 export { MovimientosTotales } from './lista/movimientos-totales';
 export { printStored } from './imprimir/print-remito';

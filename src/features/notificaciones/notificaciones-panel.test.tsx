@@ -195,7 +195,7 @@ describe('Marcar todas como leídas', () => {
     });
     await confirm(app, '¿Marcar 3 notificaciones como leídas?');
     expect(
-      await screen.findByText('Error al marcar como leída (2 de 3 marcadas; 1 no se pudo)'),
+      await screen.findByText('Error al marcar como leída (Marcadas: 2 de 3. Quedó 1 sin marcar.)'),
     ).toBeVisible();
     await waitFor(() => expect(tab('Leídas')).toHaveTextContent('Leídas3'));
     expect(items()).toEqual([

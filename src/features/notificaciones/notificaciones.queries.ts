@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions, type MutationFunctionContext } from '@tanstack/react-query';
 import { request, send } from '@/lib/api/http';
-import { mayBeDone } from '@/lib/api/http-errors';
 import type { Edit } from '@/lib/api/payload';
 import { invalidate } from '@/lib/cache/query-client';
-import { runMany, sayWhy, type Outcome } from '@/lib/cache/run-many';
+import { runMany } from '@/lib/cache/run-many';
+import { reachedText, sayWhy } from '@/lib/cache/show-error';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
 import { isRecordatorio, type Left } from './avisos';
@@ -76,19 +76,6 @@ export const leaving = {
   ) => void invalidate(client, notificacionesQueries.all()),
 };
 
-export function markAllOutcome({ done, failed, left }: Outcome<unknown>): string {
-  const unanswered = failed.filter(({ error }) => mayBeDone(error)).length;
-  const refused = failed.length - unanswered;
-  return [
-    `${done.length} de ${done.length + failed.length + left.length} marcadas`,
-    refused > 0 && `${refused} no se ${refused === 1 ? 'pudo' : 'pudieron'}`,
-    unanswered > 0 && `${unanswered} sin confirmar`,
-    left.length > 0 && `${left.length} sin marcar`,
-  ]
-    .filter(Boolean)
-    .join('; ');
-}
-
 export const notificacionesMutations = {
   leave: (row: Notificacion) =>
     mutationOptions({
@@ -117,9 +104,10 @@ export const notificacionesMutations = {
         return { outcome, rows: outcome.done.map(({ item }) => item), at: Date.now() };
       },
       meta: { invalidates: [], keepsChange: true },
-      onSuccess: ({ outcome }, { length }) => {
-        const counts = length === 1 ? '' : markAllOutcome(outcome);
-        if (sayWhy(outcome, NOT_MARKED, counts)) return;
+      onSuccess: ({ outcome, rows }, { length }) => {
+        const rest = { failed: outcome.failed, cut: outcome.left.length };
+        const counts = reachedText('Marcadas', [rows.length, length], rest, 'sin marcar');
+        if (sayWhy(outcome, NOT_MARKED, length === 1 ? '' : counts)) return;
         toasts.success(length === 1 ? MARKED : `${length} notificaciones marcadas como leídas`);
       },
     }),

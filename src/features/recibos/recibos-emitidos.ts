@@ -1,5 +1,10 @@
 import { computeTotales } from '@/domain/totales';
-import { movimientoTitle, partitionFor, type Movimiento } from '@/features/movimientos';
+import {
+  MOVIMIENTO_LABELS,
+  movimientoTitle,
+  partitionFor,
+  type Movimiento,
+} from '@/features/movimientos';
 import { showMoment, type Issued } from '@/lib/cache/issued';
 import { showMonto } from '@/lib/values/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
@@ -21,8 +26,6 @@ const AGAIN: Omit<Question, 'parts'> = {
   caution: 'mistake',
 };
 
-const AMOUNTS = { monto: 'Monto', flete: 'Flete' } as const;
-
 /** What of the ticked rows is stored otherwise by now. Rows that the search no longer finds are not on the receipt. */
 export function askCambios(
   ticked: readonly Movimiento[],
@@ -36,7 +39,7 @@ export function askCambios(
     const details = (incluyeFlete ? (['monto', 'flete'] as const) : (['monto'] as const))
       .filter((what) => row[what] !== now[what])
       .map((what) => ({
-        text: `${AMOUNTS[what]}: ${showMonto(row[what])} → ${showMonto(now[what])}`,
+        text: `${MOVIMIENTO_LABELS[what]}: ${showMonto(row[what])} → ${showMonto(now[what])}`,
       }));
     return details.length > 0 ? [{ name: movimientoTitle(now), details }] : [];
   });

@@ -4,7 +4,12 @@ import { IconCash, IconChevronDown, IconCoin } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { clean } from '@/domain/clean';
 import { parseMonto } from '@/domain/dinero';
-import { useBulkChange, countMovimientos, type BulkChangeOptions } from '@/features/movimientos';
+import {
+  countMovimientos,
+  MOVIMIENTO_LABELS,
+  useBulkChange,
+  type BulkChangeOptions,
+} from '@/features/movimientos';
 import { showMonto } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { MoneyInput } from '@/ui/field/money-input';
@@ -39,15 +44,15 @@ export function BulkActions(props: BulkActionsProps) {
         label="Marcar como pagado"
         blockedBy={blockedBy}
         choices={[
-          { flag: 'montoPagado', label: 'Monto' },
-          { flag: 'fletePagado', label: 'Flete' },
+          { flag: 'montoPagado', label: MOVIMIENTO_LABELS.monto },
+          { flag: 'fletePagado', label: MOVIMIENTO_LABELS.flete },
         ]}
         onFlag={onFlag}
       />
       <FlagMenu
         label="Marcar como Rendido"
         blockedBy={blockedBy}
-        choices={[{ flag: 'fleteRendido', label: 'Flete' }]}
+        choices={[{ flag: 'fleteRendido', label: MOVIMIENTO_LABELS.flete }]}
         onFlag={onFlag}
       />
       <Popover

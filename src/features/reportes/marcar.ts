@@ -1,6 +1,11 @@
 import { parseMonto } from '@/domain/dinero';
 import { computeTotales } from '@/domain/totales';
-import { countMovimientos, type BulkAction, type Partition } from '@/features/movimientos';
+import {
+  countMovimientos,
+  MOVIMIENTO_LABELS,
+  type BulkAction,
+  type Partition,
+} from '@/features/movimientos';
 import { showMonto } from '@/lib/values/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
 import {
@@ -36,7 +41,7 @@ export function marcar(flag: BulkFlag): BulkAction {
     },
     send: (client, rows) => changeMovimientos(client, rows, { flag }),
     apply: (row) => applyBulkChange(row, { flag }),
-    done: `${amount === 'monto' ? 'Monto' : 'Flete'} marcado como ${state}`,
+    done: `${MOVIMIENTO_LABELS[amount]} marcado como ${state}`,
     success: (total) => `Actualización exitosa: ${countMovimientos(total)}`,
     error: 'Error al actualizar los movimientos',
   };

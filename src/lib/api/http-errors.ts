@@ -59,6 +59,14 @@ function httpError(error: unknown): HTTPError | null {
 
 export const errorStatus = (error: unknown): number | null => httpError(error)?.status ?? null;
 
+const UNAUTHORIZED = 401;
+
+/** Of a call that is not sent, or whose token is refused: the server has done nothing. */
+export const sessionOver = (endpoint: string, body: unknown = ''): HTTPError =>
+  new HTTPError(endpoint, UNAUTHORIZED, body);
+
+export const isSessionOver = (error: unknown): boolean => errorStatus(error) === UNAUTHORIZED;
+
 const PROXY_STATUSES = [502, 503, 504];
 
 /** No response, or a proxy's 502, 503 or 504. The server may still have done the request. */

@@ -13,7 +13,9 @@ import {
   errorStatus,
   HTTPError,
   isAbort,
+  isSessionOver,
   NetworkError,
+  sessionOver,
   UnconfirmedError,
   UnreadableResponseError,
 } from './http-errors';
@@ -127,7 +129,7 @@ export async function send(call: Call): Promise<Response> {
 async function answerOf(call: Call): Promise<Response> {
   // A save may wait for a read. Meanwhile the session can end, or become another user's, who must not send it.
   if (isChange(call) && session.status() !== 'signed-out' && !session.isOf(session.userId()))
-    throw new HTTPError(endpointOf(call), 401, '');
+    throw sessionOver(endpointOf(call));
   const token = call.isPublic ? null : session.token();
   if (!token && !call.isPublic) console.warn('No hay token: el pedido va sin autorización.');
   const response = await http(call.path, kyOptions(call, token)).catch(networkError(call));
@@ -136,11 +138,11 @@ async function answerOf(call: Call): Promise<Response> {
   const error = await failureOf(call, response);
   if (!error) return response;
   const isOver =
-    errorStatus(error) === 401 || (mayBeRefusal(error) && token && (await isTokenRefused(token)));
+    isSessionOver(error) || (mayBeRefusal(error) && token && (await isTokenRefused(token)));
   if (!isOver) throw error;
   // A refusal of an old token must not end a newer session.
   if (token && token === session.token()) session.expire();
-  throw new HTTPError(endpointOf(call), 401, error instanceof HTTPError ? error.body : '');
+  throw sessionOver(endpointOf(call), error instanceof HTTPError ? error.body : '');
 }
 
 async function failureOf(call: Call, response: Response) {
@@ -171,7 +173,7 @@ function isTokenRefused(token: string): Promise<boolean> {
   if (asked?.token === token) return asked.isRefused;
   const isRefused = http(ANYBODYS.path, kyOptions(ANYBODYS, token))
     .then((response) => failureOf(ANYBODYS, response))
-    .then((error) => error !== null && (errorStatus(error) === 401 || mayBeRefusal(error)))
+    .then((error) => error !== null && (isSessionOver(error) || mayBeRefusal(error)))
     .catch(() => false)
     .finally(() => (asked = null));
   asked = { token, isRefused };

@@ -5,7 +5,8 @@ import { tokenFor } from '../../../test/server/token';
 import { expectConsole } from '../../../test/support/console';
 import { deferred, type Deferred } from '../../../test/support/deferred';
 import { toastTexts } from '../../../test/support/toasts';
-import { resultsOf, runMany, sayWhy, type Outcome } from './run-many';
+import { resultsOf, runMany, type Outcome } from './run-many';
+import { sayWhy } from './show-error';
 
 const signIn = (id: number) => session.signIn(tokenFor(3600), { id });
 const refused = new HTTPError('x', 409, '');

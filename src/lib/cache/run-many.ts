@@ -1,9 +1,7 @@
 import { noop } from '@tanstack/react-query';
 import pLimit from 'p-limit';
-import { errorStatus, HTTPError, isAbort } from '@/lib/api/http-errors';
-import { toasts } from '@/lib/page/toasts';
+import { isAbort, isSessionOver, sessionOver } from '@/lib/api/http-errors';
 import { session } from '@/lib/person/session';
-import { showError } from './show-error';
 import { beginWork } from './under-way';
 
 export interface RunOptions {
@@ -106,7 +104,7 @@ export async function runMany<Item, Result>(
 
   function throwIfEnded() {
     if (signal?.aborted) end('user', signal.reason);
-    else if (!session.isOf(user)) end('session', new HTTPError('No session', 401, ''));
+    else if (!session.isOf(user)) end('session', sessionOver('No session'));
     if (outcome.ended) throw LEFT;
   }
 
@@ -118,7 +116,7 @@ export async function runMany<Item, Result>(
       count();
       return result;
     } catch (error) {
-      if (errorStatus(error) === 401) end('session', error);
+      if (isSessionOver(error)) end('session', error);
       else if (signal?.aborted && isAbort(error)) end('user', error);
       else if (error !== LEFT) {
         hasFailed = true;
@@ -148,22 +146,4 @@ export function resultsOf<Result>({ done, failed, ended }: Outcome<unknown, Resu
   if (first) throw first.error;
   if (ended) throw ended.error;
   return done.map(({ result }) => result);
-}
-
-/**
- * Says what kept a run from doing everything, its session's end or else its first failure, with `counts`: how far it got, as a sentence. Empty for
- * one task: of an expired session the dialog says enough. False if there was neither.
- */
-export function sayWhy(
-  { ended, failed: [failure] }: { ended: Ended | null; failed: readonly { error: unknown }[] },
-  fallback: string,
-  counts = '',
-): boolean {
-  if (ended?.by === 'session') {
-    showError(ended.error, undefined);
-    const isClosed = ['signed-out', 'closed'].includes(session.status());
-    if (isClosed) toasts.warning(`La sesión se cerró. ${counts || 'No se hizo nada.'}`);
-    else if (counts) toasts.warning(`La sesión venció. ${counts}`);
-  } else if (failure) showError(failure.error, fallback, counts && ` (${counts})`);
-  return ended?.by === 'session' || failure !== undefined;
 }

@@ -10,7 +10,7 @@ import {
   prefixOf,
   remove,
 } from './drafts-storage';
-import { attempt, storedKeys, writeStored } from './storage';
+import { attempt, storedKeys, storedText, writeStored } from './storage';
 
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ const headSchema = z.object({
 });
 
 function readDraft(key: string) {
-  const json = attempt<unknown>(() => JSON.parse(localStorage.getItem(key) ?? ''));
+  const json = attempt<unknown>(() => JSON.parse(storedText(key) ?? ''));
   return z.safeParse(headSchema, json).data;
 }
 
@@ -97,7 +97,7 @@ export function keepDrafts<Values extends object>(options: {
   }
 
   function offerStored(key: string) {
-    if (attempt(() => localStorage.getItem(key)) == null || offer(key)) return;
+    if (storedText(key) === null || offer(key)) return;
     remove(key);
     options.onLost();
   }

@@ -1,6 +1,6 @@
 import { noop } from '@tanstack/react-query';
 import { createStore, type Store } from '@/lib/page/store';
-import { session } from './session';
+import { isInterrupted, session } from './session';
 
 /** Calls `empty` when the user signs out or another one signs in, but not when the session expires. */
 export function onOwnerGone(empty: () => void): void {
@@ -28,6 +28,22 @@ export function beginOwnWork(onReplaced: () => void) {
       return new Promise(noop);
     },
   };
+}
+
+/** Waits while the session is over. False if its user signs out, or another one signs in. */
+export function signedInAgain(): Promise<boolean> {
+  const user = session.userId();
+  return new Promise((resolve) => {
+    function check() {
+      // Also says what another tab has just done to the session.
+      const isOwn = session.isOf(user);
+      if (isInterrupted(session.status())) return;
+      unsubscribe();
+      resolve(isOwn);
+    }
+    const unsubscribe = session.subscribe(check);
+    check();
+  });
 }
 
 /** What one user has done, for nobody else. */

@@ -55,12 +55,13 @@ function write(key: string, value: string | null) {
   }
 }
 
-const read = (key: string): string | null =>
+/** What is kept under a whole key. Null: nothing. */
+export const storedText = (key: string): string | null =>
   (memory.has(key) ? memory.get(key) : attempt(() => window.localStorage.getItem(key))) ?? null;
 
 /** Local storage that never throws. If it is blocked or full, values stay in memory until the page closes. Null removes a value. */
 export const storage = {
-  get: (name: keyof typeof KEYS) => read(KEYS[name]),
+  get: (name: keyof typeof KEYS) => storedText(KEYS[name]),
   set: (name: keyof typeof KEYS, value: string | null) => write(KEYS[name], value),
 };
 
@@ -74,7 +75,7 @@ export function readStored<Schema extends z.ZodMiniType>(
   schema: Schema,
   lost?: string,
 ): z.output<Schema> | undefined {
-  const text = key === null ? null : read(key);
+  const text = key === null ? null : storedText(key);
   if (key === null || text === null) return undefined;
   const { data } = z.safeParse(
     schema,

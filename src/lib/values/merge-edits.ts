@@ -1,4 +1,4 @@
-import { clean } from '@/domain/clean';
+import { cleanLines } from '@/domain/clean';
 import { namesOf } from './names-of';
 
 type Name<Values> = keyof Values & string;
@@ -17,7 +17,7 @@ export interface Merge<Values> {
 
 /** Picked rows are compared by id: their other fields belong to another record. */
 function asCompared(value: unknown): unknown {
-  if (typeof value === 'string') return value.split('\n').map(clean).join('\n').trim();
+  if (typeof value === 'string') return cleanLines(value);
   if (typeof value !== 'object' || value === null) return value ?? '';
   const { id, nombre }: { id?: unknown; nombre?: unknown } = value;
   return id ?? nombre;

@@ -3,7 +3,7 @@ import { formatNumero, parseMonto } from '@/domain/dinero';
 
 /** An amount in pesos as an input's text: `1.234,50`, or `1.234` in whole pesos. Null is empty. */
 export function montoToInput(pesos: number | null, whole = false): string {
-  return pesos === null ? '' : formatNumero(pesos, whole ? 0 : 2);
+  return pesos === null ? '' : formatNumero(pesos, whole ? 0 : undefined);
 }
 
 export const BAD_MONTO = 'Ingresá un importe válido';

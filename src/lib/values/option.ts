@@ -31,9 +31,12 @@ export const taken = <Item extends Option>(
   value: Item | TypedText | null | undefined,
 ): Item | null => (value && !isTyped(value) && value.id !== null ? value : null);
 
-/** The text is known to match nothing. A failed search is worth another try. */
+/** The text's search failed: it is worth another try. */
+export const isUnsearched = ({ problem }: TypedText): boolean => problem === 'failed';
+
+/** The text is known to match nothing. */
 export const isMeaningless = (value: unknown): value is TypedText =>
-  isTyped(value) && value.problem !== null && value.problem !== 'failed';
+  isTyped(value) && value.problem !== null && !isUnsearched(value);
 
 export const freeText = (texto: string): Option => ({ id: null, nombre: clean(texto) });
 

@@ -8,6 +8,16 @@ import classes from './progress.module.css';
 /** Runs of up to so many rows show no progress. */
 export const FEW_ROWS = 4;
 
+/** `Actualizados 100 de 250`. Null if nobody could read it: so `few` are done before. */
+export const progressText = (
+  label: string,
+  progress: Progress | null,
+  few = FEW_ROWS,
+): string | null =>
+  progress && progress.total > few
+    ? `${label} ${showCount(progress.done)} de ${showCount(progress.total)}`
+    : null;
+
 export interface ShownProgress extends Progress {
   label: string;
   /** So many rows are done before anyone could read the progress. */
@@ -20,17 +30,20 @@ interface ProgressStatusProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** `Actualizados 100 de 250` with Cancelar. Covers the bar's summary, so that the bar keeps its height. */
-export const ProgressStatus = ({ progress, focusAfter }: ProgressStatusProps) =>
-  progress &&
-  progress.total > progress.few && (
-    <Group gap="sm" wrap="nowrap" px="sm" miw="19rem" className={classes.progress} data-progress>
-      <Box component="span" fw={600} role="status">
-        {`${progress.label} ${showCount(progress.done)} de ${showCount(progress.total)}`}
-      </Box>
-      <CancelButton progress={progress} focusAfter={focusAfter} />
-    </Group>
+/** The progress with Cancelar. Covers the bar's summary, so that the bar keeps its height. */
+export function ProgressStatus({ progress, focusAfter }: ProgressStatusProps) {
+  const text = progress && progressText(progress.label, progress, progress.few);
+  return (
+    text && (
+      <Group gap="sm" wrap="nowrap" px="sm" miw="19rem" className={classes.progress} data-progress>
+        <Box component="span" fw={600} role="status">
+          {text}
+        </Box>
+        <CancelButton progress={progress} focusAfter={focusAfter} />
+      </Group>
+    )
   );
+}
 
 export function CancelButton({
   progress,

@@ -1,17 +1,10 @@
 import { useState, type RefObject } from 'react';
-import { CallError, mayBeDone, shortMessage } from '@/lib/api/http-errors';
+import { CallError, shortMessage } from '@/lib/api/http-errors';
 import { forgetChange } from '@/lib/cache/last-change';
-import {
-  follow as followRun,
-  runMany,
-  sayWhy,
-  type FollowedRun,
-  type Outcome,
-} from '@/lib/cache/run-many';
+import { follow as followRun, runMany, type FollowedRun, type Outcome } from '@/lib/cache/run-many';
+import { reachedText, restText, sayWhy } from '@/lib/cache/show-error';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
-import { showCount } from '@/lib/values/show-importe';
-import { listFormat } from '@/lib/values/some-of';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { useConfirm } from '@/ui/overlay/confirm';
 import type { RowSelection } from '@/ui/table/use-row-selection';
@@ -124,7 +117,7 @@ export function useBulk({ selection, focusAfter, waits = false }: BulkOptions) {
     const left = ended ? [] : outcome.left.flat();
     const items = [...failed.map(({ row }) => row), ...left];
     sayFailed({
-      title: textOf(restOf(failed, left.length, 0, job.undone), job.count),
+      title: restText({ failed, left: left.length }, job.undone, job.count),
       reasons: failed.map(({ row, error }) => reason(error, row)),
       retryable: items.length,
       retry: () => void guard.run(() => run(items, job)),
@@ -133,10 +126,10 @@ export function useBulk({ selection, focusAfter, waits = false }: BulkOptions) {
     if (rest === 0) toasts.success(job.success(total, changed.length));
     else {
       selection.remove(done.map(({ id }) => id));
-      const parts = restOf(failed, left.length, rest - items.length, job.undone);
+      const cut = rest - items.length;
       const counts =
         total > perCall || done.length > 0
-          ? `${label}: ${showCount(done.length)} de ${showCount(total)}. ${rest === 1 ? 'Quedó' : 'Quedaron'} ${textOf(parts)}.`
+          ? reachedText(label, [done.length, total], { failed, cut, left: left.length }, job.undone)
           : '';
       if (!sayWhy({ ended, failed }, job.error, counts)) toasts.warning(counts);
     }
@@ -162,27 +155,3 @@ export function useBulk({ selection, focusAfter, waits = false }: BulkOptions) {
     ),
   };
 }
-
-type Part = readonly [count: number, what: string];
-
-/** How many rows are not done: perhaps changed, refused or cut by the user, and never sent after a failure. */
-function restOf(
-  failed: readonly { error: unknown }[],
-  left: number,
-  cut: number,
-  undone: string,
-): Part[] {
-  const unconfirmed = failed.filter(({ error }) => mayBeDone(error)).length;
-  const parts: Part[] = [
-    [unconfirmed, 'sin confirmar'],
-    [failed.length - unconfirmed + cut, undone],
-    [left, 'sin enviar'],
-  ];
-  return parts.filter(([count]) => count > 0);
-}
-
-/** `100 movimientos sin confirmar y 50 sin enviar`. */
-const textOf = (parts: readonly Part[], count: (n: number) => string = showCount): string =>
-  listFormat.format(
-    parts.map(([n, what], index) => `${index === 0 ? count(n) : showCount(n)} ${what}`),
-  );

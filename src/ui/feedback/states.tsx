@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Text } from '@mantine/core';
+import { Alert, Box, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { cutMessage, errorMessage, errorStatus, mayBeDone } from '@/lib/api/http-errors';
+import { saveFailure } from '@/lib/cache/show-error';
 import { handOverFocus } from './hand-over-focus';
 import classes from './states.module.css';
 
@@ -41,12 +42,6 @@ export function LoadError({ error, fallback = '', isOld = false, onRetry }: Load
     </Alert>
   );
 }
-
-/** Why a save failed, cut to what a person reads. */
-export const saveFailure = (error: unknown, fallback: string) =>
-  errorStatus(error) === 401
-    ? { shown: 'La sesión venció antes de guardar: probá de nuevo.', rest: '' }
-    : cutMessage(errorMessage(error, fallback));
 
 /** Inline, because the toast closes after four seconds. Shows `unknown` if the server may still have saved. */
 export function SaveError({
@@ -147,6 +142,37 @@ export function QueryState({ queries, ...props }: QueryStateProps) {
     </>
   );
 }
+
+interface LineStateProps {
+  query: Pick<StateQuery, 'isError' | 'isPaused'>;
+  /** Undefined while it is not known. */
+  value: ReactNode;
+}
+
+/** {@link QueryState} in a line of text, for a value that somebody reads in passing. */
+export function LineState({ query: { isError, isPaused }, value }: LineStateProps) {
+  if (value !== undefined)
+    return (
+      <>
+        <span key="value">{value}</span>
+        {isError && <QuietText> · sin actualizar</QuietText>}
+      </>
+    );
+  if (isError || isPaused)
+    return <QuietText>{isError ? 'no disponible' : 'sin conexión'}</QuietText>;
+  return (
+    <>
+      <Skeleton className={classes.line} component="span" display="inline-block" />
+      <VisuallyHidden component="span">Cargando...</VisuallyHidden>
+    </>
+  );
+}
+
+export const QuietText = ({ children }: { children: ReactNode }) => (
+  <Text span inherit c="dimmed" fz="xs" fw={400}>
+    {children}
+  </Text>
+);
 
 export const EmptyNote = (props: { role?: 'status'; children: ReactNode }) => (
   <Text inherit c="dimmed" ta="center" px="md" py="2.5rem" {...props} />

@@ -1,12 +1,12 @@
 import { useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { errorStatus, mayBeDone, shortMessage } from '@/lib/api/http-errors';
+import { errorStatus, isSessionOver, mayBeDone, shortMessage } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
 import { follow, isLeft, runMany, type Progress } from '@/lib/cache/run-many';
 import { showError } from '@/lib/cache/show-error';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
-import { session } from '@/lib/person/session';
+import { signedInAgain } from '@/lib/person/own-store';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import type { FilaBase } from './fila';
 import { UNSURE, type Mark } from './kept';
@@ -95,7 +95,7 @@ export function useCarga<Item extends { id: number }, Fila extends FilaBase>({
       else planilla.mark({ [fila.id]: UNSURE });
     } catch (error) {
       const status = errorStatus(error);
-      if (status === 401 || isLeft(error)) {
+      if (isSessionOver(error) || isLeft(error)) {
         planilla.mark({ [fila.id]: { state: undefined } });
         throw error;
       }
@@ -124,7 +124,7 @@ export function useCarga<Item extends { id: number }, Fila extends FilaBase>({
       else if (failure) showError(failure.error, fallback);
       ({ left } = outcome);
       if (outcome.ended?.by !== 'session') break;
-      if (!(await isBack())) return;
+      if (!(await signedInAgain())) return;
     }
     const unanswered = rows.filter(({ id }) => planilla.marks()[id]?.reason === UNSURE.reason);
     if (unanswered.length > 0) await look(unanswered);
@@ -138,18 +138,4 @@ export function useCarga<Item extends { id: number }, Fila extends FilaBase>({
     /** Looks for rows whose answer never came. */
     lookFor: async (rows: readonly Fila[]) => rows.length > 0 && guard.run(() => look(rows)),
   };
-}
-
-/** Whether the same person signs in again. */
-function isBack(): Promise<boolean> {
-  const user = session.userId();
-  return new Promise((resolve) => {
-    function check() {
-      if (['expired', 'closed'].includes(session.status())) return;
-      unsubscribe();
-      resolve(session.isOf(user));
-    }
-    const unsubscribe = session.subscribe(check);
-    check();
-  });
 }

@@ -5,6 +5,7 @@ import {
   isMeaningless,
   isSearching,
   isTyped,
+  isUnsearched,
   type Meaning,
   type Option,
   type TypedText,
@@ -99,7 +100,7 @@ export function pickerReducer(
       const row = highlightedRow(state, choices);
       const isEnter = event.type === 'enter';
       if (row) return close(take(row));
-      if (typed && (isTyping || (isEnter && typed.problem === 'failed'))) {
+      if (typed && (isTyping || (isEnter && isUnsearched(typed)))) {
         return close(search(typed, 'best'));
       }
       // Keep an open list without a choice, so that a refused save can be pressed twice.

@@ -15,6 +15,7 @@ import type { FieldValues } from 'react-hook-form';
 import {
   isMeaningless,
   isSearching,
+  isUnsearched,
   problemText,
   type Option,
   type TypedText,
@@ -163,7 +164,7 @@ interface ProblemProps {
 const Problem = ({ typed, onRetry }: ProblemProps) => (
   <>
     <span>{problemText(typed)}</span>{' '}
-    {typed.problem === 'failed' && (
+    {isUnsearched(typed) && (
       <Anchor
         component="button"
         type="button"

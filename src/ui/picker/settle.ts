@@ -80,9 +80,8 @@ export async function settle<Values extends FieldValues>(
   const search = async ([name, typed]: [string, unknown]) => {
     const source = sources[name];
     if (!isTyped(typed)) return;
-    settled[name] = source
-      ? meaningOf(typed, await find(queryClient, source, typed), source)
-      : { ...typed, problem: 'failed' };
+    const found = source ? await find(queryClient, source, typed) : null;
+    settled[name] = meaningOf(typed, found, source ?? {});
   };
   await Promise.all(Object.entries(values).map(search));
   return settled as Values;

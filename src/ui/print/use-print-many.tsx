@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { sayWhy } from '@/lib/cache/run-many';
-import { showError } from '@/lib/cache/show-error';
+import { sayWhy, showError } from '@/lib/cache/show-error';
 import { toasts } from '@/lib/page/toasts';
 import {
   fetchJoined,

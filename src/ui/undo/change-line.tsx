@@ -4,12 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { forgetChange, type LastChange, type Undone } from '@/lib/cache/last-change';
 import { undoChange } from './undo-change';
-import { showCount } from '@/lib/values/show-importe';
 import { someOf } from '@/lib/values/some-of';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useScreenKeys } from '@/ui/action/screen-keys';
 import { FailedRows } from '@/ui/bulk/failed-rows';
-import { CancelButton, FEW_ROWS } from '@/ui/bulk/progress';
+import { CancelButton, progressText } from '@/ui/bulk/progress';
 import { handOverFocus } from '@/ui/feedback/hand-over-focus';
 import classes from './change-line.module.css';
 
@@ -19,6 +18,7 @@ export function ChangeLine({ last }: { last: LastChange }) {
   const queryClient = useQueryClient();
   const line = useRef<HTMLElement>(null);
   const { progress, undone } = last;
+  const undoing = progressText('Deshaciendo', progress);
   const isUndone = undone !== null && progress === null;
 
   function undo() {
@@ -54,9 +54,9 @@ export function ChangeLine({ last }: { last: LastChange }) {
         <Group gap="xs" wrap="nowrap" py="0.4rem" pl="sm" pr="xs" className={classes.plain}>
           <IconArrowBackUp size={18} stroke={1.7} aria-hidden="true" />
           <Box role="status" flex={1} miw={0}>
-            {lineText(last)}
+            {undoing ?? lineText(last)}
           </Box>
-          {progress && progress.total > FEW_ROWS ? (
+          {progress && undoing ? (
             <CancelButton progress={progress} focusAfter={line} />
           ) : (
             !isUndone && (
@@ -92,9 +92,6 @@ export function ChangeLine({ last }: { last: LastChange }) {
 }
 
 function lineText({ change, progress, undone }: LastChange): string {
-  if (progress && progress.total > FEW_ROWS) {
-    return `Deshaciendo ${showCount(progress.done)} de ${showCount(progress.total)}`;
-  }
   if (!undone || progress) return change.text;
   return [undone.text, ...notesOf(undone)].join('. ');
 }

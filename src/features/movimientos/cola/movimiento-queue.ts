@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readTarifas, TARIFAS_ERROR, type Tarifas } from '@/features/servicios';
 import { mayBeDone } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
+import { saveFailure } from '@/lib/cache/show-error';
 import { delays, pause } from '@/lib/page/delays';
-import { session } from '@/lib/person/session';
+import { signedInAgain } from '@/lib/person/own-store';
 import { openPrintJob } from '@/lib/print/window';
 import { listSearchDefaults } from '@/lib/url/list-search';
-import { saveFailure } from '@/ui/feedback/states';
 import { settle, type Sources } from '@/ui/picker/settle';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
 import { serviciosOf } from '../movimiento-importes';
@@ -39,17 +39,6 @@ interface Order extends Omit<SentMovimiento, 'id'> {
   remito?: RemitoKind | undefined;
 }
 
-const signedIn = () =>
-  new Promise<void>((resolve) => {
-    function check() {
-      if (session.status() !== 'signed-in') return;
-      unsubscribe();
-      resolve();
-    }
-    const unsubscribe = session.subscribe(check);
-    check();
-  });
-
 /** Null if the session ended meanwhile. Never rejects. */
 async function create(
   queryClient: QueryClient,
@@ -62,7 +51,6 @@ async function create(
     refuse({ reason: saveFailure(failure, fallback).shown, fields: [] }, error);
   const unsettled = unsettledIn(values);
   if (unsettled) return refuse(unsettled);
-  await signedIn();
   let tarifas: Tarifas;
   try {
     const ids = serviciosOf(values).map(({ id }) => id);
@@ -72,8 +60,7 @@ async function create(
   }
   const objection = objectionByTarifa(order, values, tarifas);
   if (objection) return refuse(objection);
-  await signedIn();
-  if (isDropped()) return null;
+  if (!(await signedInAgain()) || isDropped()) return null;
   try {
     const mutation = queryClient
       .getMutationCache()
@@ -95,7 +82,7 @@ async function reread(
 ): Promise<Movimiento | null> {
   await pause(delays.beforeRefetch);
   await invalidate(queryClient);
-  await signedIn();
+  await signedInAgain();
   const isThis = (one: CreatedMovimiento) => one.id === id;
   const isOwners = () => queue().created.some(isThis);
   if (id === null || !isOwners()) return null;
@@ -141,8 +128,7 @@ export const movimientoQueue = {
     const settling = settle(queryClient, pickers, order.values);
     const outcome = await inQueueTurn(async () => {
       const values = await settling;
-      await signedIn();
-      return create(queryClient, order, values, isDropped);
+      return (await signedInAgain()) ? create(queryClient, order, values, isDropped) : null;
     });
     if (outcome && 'answer' in outcome) draft.forget();
     if (!outcome || isDropped()) {
