@@ -29,5 +29,5 @@ export function clean(text: string): string {
   return visible.trim().replace(SCANNED, '$1-$2');
 }
 
-/** {@link clean} for a text of several lines. */
+/** {@link clean} for a text of several lines, to compare it: what is sent keeps each letter. */
 export const cleanLines = (text: string): string => text.split('\n').map(clean).join('\n').trim();

@@ -70,7 +70,7 @@ describe('toMovimientoCreatePayload', () => {
       redespacho: '1800',
       contrareembolso: '61,73',
       valorDeclarado: '2000000',
-      observaciones: ' Fra\u0301gil\u200B \nArriba\n',
+      observaciones: " Frágil\n  12'30\n",
       fleteACargo: 'destino' as const,
     };
     expect(toMovimientoCreatePayload(form(changes), tarifas)).toEqual({
@@ -93,7 +93,7 @@ describe('toMovimientoCreatePayload', () => {
       redespacho: 1800,
       contrareembolso: 61.73,
       valorDeclarado: 2000000,
-      observaciones: 'Frágil\nArriba',
+      observaciones: "Frágil\n  12'30",
       fleteACargoCliente: false,
     });
   });

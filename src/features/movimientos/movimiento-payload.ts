@@ -1,4 +1,4 @@
-import { clean, cleanLines } from '@/domain/clean';
+import { clean } from '@/domain/clean';
 import { parseMonto } from '@/domain/dinero';
 import { netFlete, storedFlete } from '@/domain/flete';
 import type { Tarifas } from '@/features/servicios/servicio.schema';
@@ -40,7 +40,7 @@ export function toMovimientoCreatePayload(values: MovimientoFormValues, tarifas:
     seguro: pesosOf(values.seguro),
     redespacho: pesosOf(values.redespacho),
     valorDeclarado: pesosOf(values.valorDeclarado),
-    observaciones: cleanLines(values.observaciones),
+    observaciones: values.observaciones.trim(),
     fleteACargoCliente: fleteACargo === 'origen',
   };
 }
@@ -92,7 +92,7 @@ export function toEditedMovimiento(
     observaciones:
       values.observaciones === stored.observaciones
         ? original.observaciones
-        : cleanLines(values.observaciones),
+        : values.observaciones.trim(),
     fleteACargoCliente: fleteACargo === 'origen',
   };
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { cleanLines } from '@/domain/clean';
 import { fecha, nombre, readableRows, texto } from '@/lib/api/wire';
 import { fechaFormField } from '@/lib/values/fecha-form';
 
@@ -32,13 +31,13 @@ export const anotacionesSchema = readableRows(anotacionSchema);
 
 /** Text and date are required (spec section 5). */
 export const recordatorioFormSchema = z.object({
-  texto: z.string().check(z.refine((text) => cleanLines(text) !== '', 'Escribí el recordatorio')),
+  texto: z.string().check(z.refine((text) => text.trim() !== '', 'Escribí el recordatorio')),
   fecha: fechaFormField().check(z.refine((fecha) => fecha !== null, 'La fecha es obligatoria')),
 });
 
 export type RecordatorioFormValues = z.output<typeof recordatorioFormSchema>;
 
 export const toAnotacionPayload = ({ texto, fecha }: RecordatorioFormValues) => ({
-  texto: cleanLines(texto),
+  texto: texto.trim(),
   fecha,
 });
