@@ -57,8 +57,8 @@ const CARGADAS_MS = 90 * 24 * 60 * 60 * 1000;
 export const UNSURE: Mark = { state: 'unsure', reason: 'Sin confirmar: no sabemos si se agregó' };
 
 /** A short name for what a row says, whatever its file is called: no client's name stays in the browser. */
-function rowKey(read: Leida['read']): string {
-  const text = JSON.stringify(Object.entries(read).sort(([a], [b]) => (a < b ? -1 : 1)));
+function rowKey({ read, aside }: Leida): string {
+  const text = JSON.stringify(Object.entries({ ...read, ...aside }).sort(([a], [b]) => (a < b ? -1 : 1)));
   let [a, b] = [0xdead_beef, 0x41c6_ce57];
   for (let at = 0; at < text.length; at += 1) {
     a = Math.imul(a ^ text.charCodeAt(at), 2_654_435_761);
@@ -109,16 +109,16 @@ export function planillaStore(user: string, of: string) {
     /** When each row was stored from an earlier planilla, as often as it was. */
     storedBefore(rows: readonly Leida[]): (number | undefined)[] {
       const cargadas = readCargadas();
-      return rows.map(({ read }) => cargadas[rowKey(read)]?.pop());
+      return rows.map((row) => cargadas[rowKey(row)]?.pop());
     },
 
     /** Only what the server has counts: call it once a row is stored. */
-    addStored({ read }: Leida, openedAt: number) {
+    addStored(row: Leida, openedAt: number) {
       const all = Object.entries(readCargadas()).filter(
         ([, moments]) => Math.max(...moments) > openedAt - CARGADAS_MS,
       );
       const cargadas = Object.fromEntries(all);
-      const key = rowKey(read);
+      const key = rowKey(row);
       writeStored(keys.cargadas, { ...cargadas, [key]: [...(cargadas[key] ?? []), openedAt] });
     },
   };

@@ -44,10 +44,11 @@ function netOf(values: MovimientoFormValues, total: string, tarifas: Tarifas | u
 }
 
 /** A row as the form would hold it: what all share, then its cells, then what a person changed. */
-function valuesOf({ read, mark }: FilaBase, datos: Datos, { nombres, tarifas }: Known) {
+function valuesOf(base: FilaBase, datos: Datos, { nombres, tarifas }: Known) {
+  const { read, mark } = base;
   const { comunes, resueltos } = datos;
   const picked = PICKER_NAMES.flatMap((name) => {
-    const nombre = nombreIn(read, name);
+    const nombre = nombreIn(base, name);
     if (!nombre) return [];
     const { key, textos } = nombre;
     return [[name, resueltos[key] ?? nombres.get(key) ?? typedText(textos.at(-1) ?? '')] as const];
