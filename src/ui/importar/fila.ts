@@ -39,21 +39,40 @@ export function staysFor({ mark }: FilaBase, already: string | null): string | n
 
 export const hasProblem = ({ problems }: FilaBase): boolean => Object.keys(problems).length > 0;
 
+export type Situacion = 'sending' | 'sent' | 'unsure' | 'out' | 'missing' | 'failed' | 'ready';
+
+/** A row is in one of them, so that counts add up. */
+export function situacionOf(fila: Fila<unknown>): Situacion {
+  const { mark, stays } = fila;
+  if (mark.state && mark.state !== 'failed') return mark.state;
+  if (stays !== null) return 'out';
+  return hasProblem(fila) ? 'missing' : (mark.state ?? 'ready');
+}
+
+const isIn =
+  (...situaciones: Situacion[]) =>
+  (fila: Fila<unknown>) =>
+    situaciones.includes(situacionOf(fila));
+
 /** It may be sent. */
-export const isReady = (fila: Fila<unknown>): boolean =>
-  !hasProblem(fila) &&
-  fila.stays === null &&
-  (fila.mark.state === undefined || fila.mark.state === 'failed');
+export const isReady = isIn('ready', 'failed');
 
 /** A person must do something about it. */
-export const isMissing = (fila: Fila<unknown>): boolean =>
-  (fila.mark.state !== undefined && fila.mark.state !== 'sending') ||
-  (fila.stays === null && hasProblem(fila));
+export const isMissing = isIn('unsure', 'missing', 'failed');
 
 /** What the row is waiting for. */
-export function statusOf({ mark, stays, problems }: Fila<unknown>): string {
-  if (mark.state === 'sending') return 'Enviando…';
-  return mark.reason ?? stays ?? Object.values(problems)[0] ?? 'Lista';
+export function statusOf(fila: Fila<unknown>): string {
+  const { mark, stays, problems } = fila;
+  const texts: Record<Situacion, string | null | undefined> = {
+    sending: 'Enviando…',
+    sent: 'Agregada',
+    unsure: mark.reason,
+    out: stays,
+    missing: Object.values(problems)[0],
+    failed: mark.reason,
+    ready: 'Lista',
+  };
+  return texts[situacionOf(fila)] ?? '';
 }
 
 export const nameOfFila = ({ id, cells }: FilaBase): string =>

@@ -13,7 +13,7 @@ import { session } from '@/lib/person/session';
 import { useHoy } from '@/lib/values/use-hoy';
 import { useUnsavedWork } from '@/ui/leaving/unsaved-work';
 import { createRowMemo, type FilaBase } from './fila';
-import { planillaStore, type Kept, type Mark, type Marks } from './kept';
+import { newTab, planillaStore, type Kept, type Mark, type Marks } from './kept';
 
 export type Planilla = ReturnType<typeof usePlanilla>;
 
@@ -37,11 +37,10 @@ const readRows = (
 export function usePlanilla(of: string, campos: readonly Campo[]) {
   const hoy = useHoy();
   const [store] = useState(() => planillaStore(session.userId(), of));
-  const [tab] = useState(() => crypto.getRandomValues(new Uint32Array(2)).join('-'));
   const [remember] = useState(createRowMemo);
   const [kept, setKept] = useState(() => {
     const found = store.read();
-    const own = found && { ...found, tab };
+    const own = found && { ...found, tab: newTab() };
     if (own) store.write(own);
     return own;
   });
@@ -50,7 +49,8 @@ export function usePlanilla(of: string, campos: readonly Campo[]) {
 
   function keep(next: Kept | null) {
     latest.current = next;
-    store.write(next);
+    if (next) store.write(next);
+    else store.forget();
     setKept(next);
   }
   const put = (changes: Partial<Kept>) => latest.current && keep({ ...latest.current, ...changes });
@@ -71,7 +71,7 @@ export function usePlanilla(of: string, campos: readonly Campo[]) {
   const left = filas.filter(({ mark }) => mark.state !== 'sent').length;
   const leaveSaved = useUnsavedWork(
     () => left > 0,
-    () => store.write(null),
+    store.forget,
   );
 
   /** A field that was chosen the last time may be gone. */
@@ -108,7 +108,7 @@ export function usePlanilla(of: string, campos: readonly Campo[]) {
         before[at] === undefined ? [] : [[id, { before: before[at], out: true }]],
       );
       keep({
-        tab,
+        tab: newTab(),
         name,
         at: Date.now(),
         hoja: sheet,
@@ -148,6 +148,6 @@ export function usePlanilla(of: string, campos: readonly Campo[]) {
 
     marks: (): Marks => latest.current?.marks ?? NO_MARKS,
     since: () => latest.current?.since ?? null,
-    isHere: () => store.isOf(tab),
+    isHere: () => latest.current !== null && store.isOf(latest.current.tab),
   };
 }
