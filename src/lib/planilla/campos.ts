@@ -52,7 +52,9 @@ const THOUSANDS = /^\d{1,3}(\.\d{3})+$/;
 
 export const cantidad: Reader = (text) => {
   const typed = clean(text);
-  return THOUSANDS.test(typed) ? typed.replaceAll('.', '') : typed.replace(/^(\d+)[.,]0{1,2}$/, '$1');
+  return THOUSANDS.test(typed)
+    ? typed.replaceAll('.', '')
+    : typed.replace(/^(\d+)[.,]0{1,2}$/, '$1');
 };
 
 /** A fraction, also of what is written as a percentage: `10 %`, `10`. */

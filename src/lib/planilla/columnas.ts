@@ -18,7 +18,7 @@ function plain(heading: string): string {
   return words.map((word) => (NUMBER.has(word) ? 'nro' : word)).join(' ');
 }
 
-/** The row of the headings, and whether the next one continues them. */
+/** The row of the headings, -1 if there are none, and whether the next one continues them. */
 export interface Heading {
   row: number;
   lines: 1 | 2;
@@ -26,12 +26,14 @@ export interface Heading {
 
 const cellsOf = ({ rows }: Hoja, row: number): readonly string[] => rows[row] ?? [];
 
+const widthOf = ({ rows }: Hoja) => rows.reduce((most, { length }) => Math.max(most, length), 0);
+
 /** What each column may be called, the likeliest first. A blank cell above another belongs to the one at its left. */
 function namesOf(hoja: Hoja, { row, lines }: Heading): string[][] {
   const upper = cellsOf(hoja, row);
   const lower = lines === 2 ? cellsOf(hoja, row + 1) : [];
   let group = '';
-  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
+  return Array.from({ length: widthOf(hoja) }, (_, column) => {
     const [above = '', below = ''] = [upper[column], lower[column]];
     group = above || (below ? group : '');
     return below ? [`${group} ${below}`.trim(), group, below] : [above];

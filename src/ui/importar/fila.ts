@@ -2,6 +2,7 @@ import { deepEqual } from '@tanstack/react-router';
 import { fechaLocal, fechaYHora, formatFecha } from '@/domain/fechas';
 import type { Leida } from '@/lib/planilla/campos';
 import { shorten } from '@/lib/values/shorten';
+import { showCount } from '@/lib/values/show-importe';
 import type { Mark } from './kept';
 
 /** A row as the file has it, with what a person did to it. */
@@ -59,6 +60,26 @@ export const isReady = isIn('ready', 'failed');
 
 /** A person must do something about it. */
 export const isMissing = isIn('unsure', 'missing', 'failed');
+
+const COUNTED: [Situacion, one: string, many: string][] = [
+  ['missing', 'con algo que falta', 'con algo que falta'],
+  ['failed', 'no se agregó', 'no se agregaron'],
+  ['unsure', 'sin confirmar', 'sin confirmar'],
+  ['out', 'queda afuera', 'quedan afuera'],
+];
+
+/** `48 listas · 12 con algo que falta`. */
+export function countsText(filas: readonly Fila<unknown>[]): string {
+  const situaciones = filas.map(situacionOf);
+  const countOf = (of: Situacion) => situaciones.filter((one) => one === of).length;
+  return [
+    showCount(countOf('ready'), 'lista'),
+    ...COUNTED.flatMap(([of, one, many]) => {
+      const n = countOf(of);
+      return n === 0 ? [] : [`${showCount(n)} ${n === 1 ? one : many}`];
+    }),
+  ].join(' · ');
+}
 
 /** What the row is waiting for. */
 export function statusOf(fila: Fila<unknown>): string {

@@ -67,7 +67,9 @@ export const UNSURE: Mark = { state: 'unsure', reason: 'Sin confirmar: no sabemo
 
 /** A short name for what a row says, whatever its file is called: no client's name stays in the browser. */
 function rowKey({ read, aside }: Leida): string {
-  const text = JSON.stringify(Object.entries({ ...read, ...aside }).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const text = JSON.stringify(
+    Object.entries({ ...read, ...aside }).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
   let [a, b] = [0xdead_beef, 0x41c6_ce57];
   for (let at = 0; at < text.length; at += 1) {
     a = Math.imul(a ^ text.charCodeAt(at), 2_654_435_761);
@@ -75,6 +77,9 @@ function rowKey({ read, aside }: Leida): string {
   }
   return (a >>> 0).toString(36) + (b >>> 0).toString(36);
 }
+
+/** Empty if there are none: other lists without headings have other columns. */
+const keyOf = (headings: readonly string[]) => headings.join('\n').trimEnd();
 
 /** What the browser keeps of a person's planillas of one kind of record. */
 export function planillaStore(user: string, of: string) {
@@ -126,10 +131,11 @@ export function planillaStore(user: string, of: string) {
 
     /** What this person chose for these headings the last time. */
     columnsOf: (headings: readonly string[]) =>
-      readColumnas().find((one) => one.headings === headings.join('\n'))?.columns,
+      readColumnas().find((one) => one.headings === keyOf(headings))?.columns,
 
     rememberColumns(headings: readonly string[], columns: (string | null)[]) {
-      const one = { headings: headings.join('\n'), columns };
+      const one = { headings: keyOf(headings), columns };
+      if (!one.headings) return;
       const others = readColumnas().filter(({ headings }) => headings !== one.headings);
       writeStored(keys.columnas, [one, ...others].slice(0, REMEMBERED));
     },

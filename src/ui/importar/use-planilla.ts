@@ -11,7 +11,6 @@ import {
 import type { Hoja } from '@/lib/planilla/hoja';
 import { session } from '@/lib/person/session';
 import { useHoy } from '@/lib/values/use-hoy';
-import { useUnsavedWork } from '@/ui/leaving/unsaved-work';
 import { createRowMemo, type FilaBase } from './fila';
 import { newTab, planillaStore, type Kept, type Mark, type Marks } from './kept';
 
@@ -68,11 +67,6 @@ export function usePlanilla(of: string, campos: readonly Campo[]) {
     () => leidas.map((leida): FilaBase => ({ ...leida, mark: marks[leida.id] ?? NO_MARK })),
     [leidas, marks],
   );
-  const left = filas.filter(({ mark }) => mark.state !== 'sent').length;
-  const leaveSaved = useUnsavedWork(
-    () => left > 0,
-    store.forget,
-  );
 
   /** A field that was chosen the last time may be gone. */
   const columnsFor = (sheet: Hoja, row: Heading) =>
@@ -92,11 +86,9 @@ export function usePlanilla(of: string, campos: readonly Campo[]) {
     kept,
     tabla,
     filas,
-    left,
     put,
     mark,
     remember,
-    leaveSaved,
 
     /** Takes a sheet of a file. Rows that are stored already stay out. */
     open(name: string, sheet: Hoja) {
@@ -122,11 +114,12 @@ export function usePlanilla(of: string, campos: readonly Campo[]) {
     },
 
     close: () => keep(null),
+    forget: store.forget,
 
     /** The fields of its columns follow the row. */
     moveHeading(row: number) {
       if (!hoja) return;
-      const moved = findHeading(hoja, campos, [row]);
+      const moved: Heading = row < 0 ? { row, lines: 1 } : findHeading(hoja, campos, [row]);
       put({ heading: moved, columns: columnsFor(hoja, moved) });
     },
 

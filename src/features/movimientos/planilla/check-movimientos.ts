@@ -143,7 +143,8 @@ export function checkMovimientos(
     const user = known.remitos.get(number);
     const twins = byNumber.get(number)?.filter((id) => id !== base.id) ?? [];
     if (user) problems.remitoNumero ??= `En uso: ${movimientoTitle(user)}`;
-    else if (twins.length > 0) problems.remitoNumero ??= `También en la fila ${twins.join(', ')}`;
+    else if (twins.length > 0)
+      problems.remitoNumero ??= `Repetido: también en la fila ${twins.join(', ')}`;
     const isSearched = PICKER_NAMES.some((name) => isTyped(values[name]) && !values[name].problem);
     return { ...base, values, problems, stays: isSearched ? 'Buscando…' : staysFor(base, null) };
   });

@@ -37,7 +37,9 @@ const cellsOf = (fila: number) => {
 };
 const stateOf = (fila: number) => cellsOf(fila)[0];
 const addButton = (n: number) =>
-  screen.findByRole('button', { name: `Agregar ${n} movimiento${n === 1 ? '' : 's'}` });
+  screen.findByRole('button', {
+    name: new RegExp(`^(Agregar|Reintentar) ${n} movimiento${n === 1 ? '' : 's'}$`),
+  });
 
 async function pick(app: MountedApp, label: string, text: string) {
   const group = within(screen.getByRole('group', { name: 'Para todas las filas' }));
@@ -110,9 +112,7 @@ describe('rows of a spreadsheet', () => {
       expect.objectContaining({ remitoNumero: 'A-2', monto: 1234.5, flete: 3500 }),
       expect.objectContaining({ remitoNumero: '', bultos: 3, flete: 10_500 }),
     ]);
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Imprimir tildados' })).toBeEnabled(),
-    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Imprimirlos' })).toBeEnabled());
     await fetched(app.queryClient);
     // Only the newest page is read: the list has two.
     const pages = app.api.requests.filter(({ path }) => path === '/movimientos/');
@@ -133,7 +133,7 @@ describe('rows of a spreadsheet', () => {
     await waitFor(() => expect(stateOf(5)).toBe('Sin registrar'));
     await waitFor(() => expect(cellsOf(2)[1]).toContain('En uso: Remito'));
     expect(cellsOf(3).slice(1, 7)).toEqual([
-      'B-1También en la fila 4',
+      'B-1Repetido: también en la fila 4',
       ...[ORIGEN[0], 'Nadie S.A.Sin registrar', ORIGEN[1]],
       ...['1', 'a convenirIngresá un importe válido'],
     ]);
@@ -195,6 +195,31 @@ describe('rows of a spreadsheet', () => {
     expect(await screen.findByText('3 movimientos agregados')).toBeVisible();
     expect(posts(app)[0]?.body).toMatchObject({ flete: 8000 });
   });
+});
+
+it('a row that the server refuses stays with the reason, can leave as a file, and is sent again once mended', async () => {
+  expectConsole('error', /400/);
+  const app = await openReady();
+  const message = 'El remito es de otra sucursal';
+  app.api.faults.add({
+    ...{ method: 'POST', path: '/movimientos/', fault: 'status-400', times: 1 },
+    message,
+  });
+  await add(app, 3);
+  await screen.findByText('2 movimientos agregados');
+  expect(stateOf(2)).toBe(message);
+  expect(screen.getByText('0 listas · 1 no se agregó')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reintentar 1 movimiento' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Descargar las que faltan' })).toBeEnabled();
+  await app.user.click(table().getByRole('checkbox', { name: /^Seleccionar fila 2:/ }));
+  await clickFree(app.user, screen.getByRole('button', { name: 'Editar fila' }));
+  const drawer = await inDialog('Fila 2');
+  await app.user.type(drawer.getByLabelText('Nro Remito'), 'A-9');
+  await app.user.click(drawer.getByRole('button', { name: 'Guardar fila' }));
+  await waitFor(() => expect(stateOf(2)).toBe('Lista'));
+  await add(app, 1);
+  await screen.findByText('3 movimientos agregados');
+  expect(stored(app)).toEqual(['', 'A-2', 'A-9']);
 });
 
 // One row and each fault: see the table in `test/faults`.
@@ -263,6 +288,9 @@ describe('each row is stored exactly once', () => {
     await clickFree(again.user, screen.getByRole('button', { name: 'Otra planilla' }));
     await openFile(again.user, excelFile(ROWS, 'otro nombre.xlsx'));
     expect(await screen.findByText('Ya se cargó hoy a las 10:30: 3 movimientos')).toBeVisible();
-    expect(await addButton(0)).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Agregar' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 });

@@ -34,7 +34,9 @@ export function clientesPorResolver(filas: readonly FilaMovimiento[]): PorResolv
         isSeveral: value.problem === 'several',
         contacto:
           name === 'clienteDestino'
-            ? Object.fromEntries(CONTACTO_NAMES.map((field) => [field, textIn(aside, delDestino(field))]))
+            ? Object.fromEntries(
+                CONTACTO_NAMES.map((field) => [field, textIn(aside, delDestino(field))]),
+              )
             : {},
       });
     }
