@@ -45,7 +45,12 @@ export const headingsOf = (hoja: Hoja, heading: Heading): string[] =>
   namesOf(hoja, heading).map(([name = '']) => name.replaceAll(/\s+/g, ' '));
 
 /** The field of each column, by name, or null. A field's own label wins over other words, and the first column over the next. */
-function matchNames(columns: readonly string[][], campos: readonly Campo[]): (string | null)[] {
+export function matchColumns(
+  hoja: Hoja,
+  heading: Heading,
+  campos: readonly Campo[],
+): (string | null)[] {
+  const columns = namesOf(hoja, heading);
   const wordsOf = campos.map(({ name, label, words }) => ({
     name,
     words: [label, ...words.split(',')].map(plain).filter(Boolean),
@@ -64,10 +69,6 @@ function matchNames(columns: readonly string[][], campos: readonly Campo[]): (st
   }
   return found;
 }
-
-/** The field of each column of a sheet. */
-export const matchColumns = (hoja: Hoja, heading: Heading, campos: readonly Campo[]) =>
-  matchNames(namesOf(hoja, heading), campos);
 
 /** The row under logos and titles in which most fields are named, of one line if two name no more. `among`: the rows that it may be. */
 export function findHeading(

@@ -37,8 +37,10 @@ export function checkEntidad<Item extends { id: number }, Values extends FieldVa
     if (clean(nameOf(values)) === '') problems.nombre ??= 'Falta el nombre';
     const identities = identitiesOf(values);
     const already = identities.map((identity) => known.get(identity)).find(Boolean) ?? null;
-    for (const identity of identities)
-      if (!known.has(identity)) known.set(identity, `Repetida: ya está en la fila ${base.id}`);
-    return { ...base, values, problems, stays: staysFor(base, already) };
+    const stays = staysFor(base, already);
+    if (stays === null)
+      for (const identity of identities)
+        known.set(identity, `Repetida: ya está en la fila ${base.id}`);
+    return { ...base, values, problems, stays };
   });
 }

@@ -146,6 +146,9 @@ describe('rows of a spreadsheet', () => {
     await noDialog();
     await app.user.click(screen.getByRole('button', { name: 'Dejar sin registrar' }));
     await waitFor(() => expect(stateOf(5)).toBe('Lista'));
+    await app.user.click(table().getByRole('checkbox', { name: /^Seleccionar fila 4:/ }));
+    await app.user.click(screen.getByRole('button', { name: 'Dejar afuera' }));
+    expect(cellsOf(3)[1]).toBe('B-1');
     await add(app, 1);
     expect(await screen.findByText('1 movimiento agregado')).toBeVisible();
     expect(posts(app)[0]?.body).toMatchObject({
