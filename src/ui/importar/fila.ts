@@ -10,6 +10,8 @@ export interface FilaBase extends Leida {
   /** Its number in the file. */
   id: number;
   cells: readonly string[];
+  /** When it was sent from an earlier copy of the file. */
+  before: number | undefined;
   mark: Mark;
 }
 
@@ -32,9 +34,9 @@ export function momentText(at: number): string {
 }
 
 /** Why a row stays out: a person's choice, else an earlier copy of the file, else `already`. */
-export function staysFor({ mark }: FilaBase, already: string | null): string | null {
+export function staysFor({ mark, before }: FilaBase, already: string | null): string | null {
   if (mark.out === false) return null;
-  if (mark.before !== undefined) return `Ya se cargó ${momentText(mark.before)}`;
+  if (before !== undefined) return `Ya se cargó ${momentText(before)}`;
   return mark.out ? 'Queda afuera' : already;
 }
 

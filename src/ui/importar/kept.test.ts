@@ -72,6 +72,12 @@ it('marks that do not fit take the place of the sheet: a reload must not find ol
   expect(localStorage.getItem('planilla:ana:movimientos')).toContain('"sent"');
 });
 
+it('a row was stored before as often as other planillas stored it', () => {
+  const row = { read: { nombre: 'Ana' }, aside: {}, problems: {} };
+  for (const openedAt of [10, 20, 30]) store().addStored(row, openedAt);
+  expect(store().storedBefore([row, row, row], 30)).toEqual([20, 10, undefined]);
+});
+
 it('a person without a name goes on without storage', () => {
   const nameless = planillaStore('', 'movimientos');
   nameless.write(PLANILLA);

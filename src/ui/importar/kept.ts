@@ -12,8 +12,6 @@ const markSchema = z.object({
   id: z.optional(z.number()),
   /** A person left it out, or wants it although it would stay out. */
   out: z.optional(z.boolean()),
-  /** When it was sent from an earlier copy of the file. */
-  before: z.optional(z.number()),
   /** Fields that a person changed. */
   changes: z.optional(z.record(z.string(), z.unknown())),
 });
@@ -140,10 +138,14 @@ export function planillaStore(user: string, of: string) {
       writeStored(keys.columnas, [one, ...others].slice(0, REMEMBERED));
     },
 
-    /** When each row was stored from an earlier planilla, as often as it was. */
-    storedBefore(rows: readonly Leida[]): (number | undefined)[] {
+    /** When each row was stored from a planilla that was opened before this one, as often as it was. */
+    storedBefore(rows: readonly Leida[], openedAt: number): (number | undefined)[] {
       const cargadas = readCargadas();
-      return rows.map((row) => cargadas[rowKey(row)]?.pop());
+      return rows.map((row) => {
+        const moments = cargadas[rowKey(row)] ?? [];
+        const at = moments.findLastIndex((moment) => moment < openedAt);
+        return moments.splice(at, at === -1 ? 0 : 1)[0];
+      });
     },
 
     /** Only what the server has counts: call it once a row is stored. */

@@ -6,7 +6,6 @@ import {
   matchColumns,
   tablaOf,
   type Heading,
-  type Tabla,
 } from '@/lib/planilla/columnas';
 import type { Hoja } from '@/lib/planilla/hoja';
 import { session } from '@/lib/person/session';
@@ -18,19 +17,6 @@ export type Planilla = ReturnType<typeof usePlanilla>;
 
 const NO_MARKS: Kept['marks'] = {};
 const NO_MARK: Mark = {};
-
-const readRows = (
-  { rows }: Tabla,
-  { serialOffset }: Hoja,
-  columns: readonly (string | null)[],
-  campos: readonly Campo[],
-  hoy: string,
-) =>
-  rows.map(({ n, cells }) => ({
-    id: n,
-    cells,
-    ...readCells(cells, columns, campos, { hoy, serialOffset }),
-  }));
 
 /** A spreadsheet that a person works on: unsaved work that a reload brings back. `of` names the records. */
 export function usePlanilla(of: string, campos: readonly Campo[]) {
@@ -54,18 +40,31 @@ export function usePlanilla(of: string, campos: readonly Campo[]) {
   }
   const put = (changes: Partial<Kept>) => latest.current && keep({ ...latest.current, ...changes });
 
-  const { hoja, heading, columns, withHidden, marks = NO_MARKS } = kept ?? {};
+  const { hoja, heading, columns, withHidden, marks = NO_MARKS, at = 0 } = kept ?? {};
   const tabla = useMemo(
     () => (hoja && heading ? tablaOf(hoja, heading, campos, withHidden) : null),
     [hoja, heading, campos, withHidden],
   );
   const leidas = useMemo(
-    () => (tabla && hoja && columns ? readRows(tabla, hoja, columns, campos, hoy) : []),
+    () =>
+      tabla && columns
+        ? tabla.rows.map(({ n, cells }) => ({
+            id: n,
+            cells,
+            ...readCells(cells, columns, campos, { hoy, serialOffset: hoja?.serialOffset ?? 0 }),
+          }))
+        : [],
     [tabla, hoja, columns, campos, hoy],
   );
+  const before = useMemo(() => store.storedBefore(leidas, at), [store, leidas, at]);
   const filas = useMemo(
-    () => leidas.map((leida): FilaBase => ({ ...leida, mark: marks[leida.id] ?? NO_MARK })),
-    [leidas, marks],
+    () =>
+      leidas.map((leida, n): FilaBase => ({
+        ...leida,
+        before: before[n],
+        mark: marks[leida.id] ?? NO_MARK,
+      })),
+    [leidas, before, marks],
   );
 
   /** A field that was chosen the last time may be gone. */
@@ -93,21 +92,15 @@ export function usePlanilla(of: string, campos: readonly Campo[]) {
     /** Takes a sheet of a file. Rows that are stored already stay out. */
     open(name: string, sheet: Hoja) {
       const row = findHeading(sheet, campos);
-      const found = columnsFor(sheet, row);
-      const rows = readRows(tablaOf(sheet, row, campos), sheet, found, campos, hoy);
-      const before = store.storedBefore(rows);
-      const stored = rows.flatMap(({ id }, at) =>
-        before[at] === undefined ? [] : [[id, { before: before[at], out: true }]],
-      );
       keep({
         tab: newTab(),
         name,
         at: Date.now(),
         hoja: sheet,
         heading: row,
-        columns: found,
+        columns: columnsFor(sheet, row),
         withHidden: false,
-        marks: Object.fromEntries(stored) as Kept['marks'],
+        marks: {},
         since: null,
         shared: {},
       });

@@ -289,6 +289,7 @@ describe('each row is stored exactly once', () => {
     expect(await screen.findByText('3 movimientos agregados')).toBeVisible();
     expect(stored(again)).toEqual(['', 'A-1', 'A-2']);
     await clickFree(again.user, screen.getByRole('button', { name: 'Otra planilla' }));
+    setClock('2026-11-20T10:33:00-03:00');
     await openFile(again.user, excelFile(ROWS, 'otro nombre.xlsx'));
     expect(await screen.findByText('Ya se cargó hoy a las 10:30: 3 movimientos')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Agregar' })).toHaveAttribute(
