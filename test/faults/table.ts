@@ -584,7 +584,8 @@ const planilla = (call: string, path: string, what: string, error: string, file:
     await screen.findByText('Lista');
   },
   act: async (app) => {
-    await press(app, `Agregar ${what}`);
+    const isRetry = screen.queryByRole('button', { name: `Reintentar ${what}` }) !== null;
+    await press(app, `${isRetry ? 'Reintentar' : 'Agregar'} ${what}`);
     const dialog = within(await screen.findByRole('dialog', { name: `¿Agregar ${what}?` }));
     await app.user.click(dialog.getByRole('button', { name: `Agregar ${what}` }));
   },

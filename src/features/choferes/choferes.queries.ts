@@ -1,4 +1,4 @@
-import { CONTACTO_CAMPOS } from '@/features/contactos/contacto.schema';
+import { CONTACTO_CAMPOS, contactoIdentities } from '@/features/contactos/contacto.schema';
 import { camposOf } from '@/lib/planilla/campos';
 import { entity } from '@/ui/entity/entity';
 import { CHOFER_FORM, choferSchema } from './chofer.schema';
@@ -25,6 +25,7 @@ export const CHOFERES = entity({
     fechaIngreso: { words: 'ingreso, alta, fecha alta' },
   }),
   nameOf: ({ nombre }) => nombre,
+  identitiesOf: contactoIdentities,
   texts: {
     title: 'Choferes',
     create: 'Agregar Chofer',

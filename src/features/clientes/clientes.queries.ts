@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   CONTACTO_CAMPOS,
   CONTACTO_FORM,
+  contactoIdentities,
   contactoSchema,
 } from '@/features/contactos/contacto.schema';
 import { camposOf } from '@/lib/planilla/campos';
@@ -23,6 +24,7 @@ export const CLIENTES = entity({
   },
   campos: camposOf(CONTACTO_FORM, CONTACTO_CAMPOS),
   nameOf: ({ nombre }) => nombre,
+  identitiesOf: contactoIdentities,
   emptyFiltro: '',
   texts: {
     title: 'Clientes',

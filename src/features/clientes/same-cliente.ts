@@ -1,24 +1,12 @@
 import { clean } from '@/domain/clean';
-import { formatCuit } from '@/domain/cuit';
-import { fold } from '@/domain/fold';
+import { plainCuit, plainNombre } from '@/domain/identidad';
 import type { Cliente } from './cliente.schema';
 
 export type Identity = 'nombre' | 'identificacion';
 
 const words = (text: string) => clean(text).split(/[^\p{L}\p{N}]+/u);
 
-/** `Gómez, Juan Carlos` is `gomez juan carlos`. */
-const plainNombre = (text: string) =>
-  fold(text).replaceAll('.', '').split(/[ ,]+/).filter(Boolean).join(' ');
-
-/** Empty if there is nothing to compare, as with a CUIT of fewer than eleven digits. */
-const comparable = {
-  nombre: plainNombre,
-  identificacion: (text: string) => {
-    const cuit = formatCuit(text);
-    return /^\d{2}-\d{8}-\d$/.test(cuit) ? cuit : '';
-  },
-};
+const comparable = { nombre: plainNombre, identificacion: plainCuit };
 
 /** The server compares texts literally, so search for a part that all spellings share: a name's longest word, a CUIT's middle digits. */
 export function searchTextOf(field: Identity, typed: string): string {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clean } from '@/domain/clean';
 import { formatCuit } from '@/domain/cuit';
+import { plainCuit, plainNombre } from '@/domain/identidad';
 import { entityFields, textNamed } from '@/lib/api/fields';
 import { nombre, texto } from '@/lib/api/wire';
 import { config } from '@/lib/page/config';
@@ -42,6 +43,15 @@ export const { schema: contactoSchema, form: CONTACTO_FORM } = entityFields(CONT
 export type Contacto = z.output<typeof contactoSchema>;
 
 export type ContactoFormValues = z.output<typeof CONTACTO_FORM.schema>;
+
+/** Two people or firms with one of these in common are the same. */
+export const contactoIdentities = ({
+  nombre,
+  identificacion,
+}: {
+  nombre: string;
+  identificacion: string | null;
+}): string[] => [plainNombre(nombre), plainCuit(identificacion)];
 
 /** In other people's spreadsheets. */
 export const CONTACTO_CAMPOS = {

@@ -30,7 +30,7 @@ export const empleadoSchema = z.extend(OWN.schema, {
 
 export type Empleado = z.output<typeof empleadoSchema>;
 
-export const empleadoName = ({ nombre, apellido }: Empleado): string =>
+export const empleadoName = ({ nombre, apellido }: Pick<Empleado, 'nombre' | 'apellido'>): string =>
   [nombre, apellido].filter(Boolean).join(' ');
 
 export const EMPLEADO_FORM = {

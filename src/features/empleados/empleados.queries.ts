@@ -1,4 +1,4 @@
-import { CONTACTO_CAMPOS } from '@/features/contactos/contacto.schema';
+import { CONTACTO_CAMPOS, contactoIdentities } from '@/features/contactos/contacto.schema';
 import { fold } from '@/domain/fold';
 import { camposOf, unaDe } from '@/lib/planilla/campos';
 import { mergeEdits } from '@/lib/values/merge-edits';
@@ -48,6 +48,7 @@ export const EMPLEADOS = entity({
     fechaVencimientoLicencia: { words: 'licencia, vencimiento licencia, vto licencia' },
   }),
   nameOf: empleadoName,
+  identitiesOf: (empleado) => contactoIdentities({ ...empleado, nombre: empleadoName(empleado) }),
   toCreate: toEmpleadoCreatePayload,
   toUpdate: toEmpleadoUpdatePayload,
   texts: {

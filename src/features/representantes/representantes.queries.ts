@@ -1,6 +1,7 @@
 import {
   CONTACTO_CAMPOS,
   CONTACTO_FORM,
+  contactoIdentities,
   contactoSchema,
 } from '@/features/contactos/contacto.schema';
 import { camposOf } from '@/lib/planilla/campos';
@@ -26,6 +27,7 @@ export const REPRESENTANTES = entity({
     },
   }),
   nameOf: ({ nombre }) => nombre,
+  identitiesOf: contactoIdentities,
   texts: {
     title: 'Representantes',
     create: 'Agregar Representante',

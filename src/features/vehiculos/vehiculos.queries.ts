@@ -1,3 +1,4 @@
+import { plainNombre, plainPatente } from '@/domain/identidad';
 import { camposOf } from '@/lib/planilla/campos';
 import { entity } from '@/ui/entity/entity';
 import { FECHAS, VEHICULO_FORM, vehiculoSchema } from './vehiculo.schema';
@@ -30,6 +31,7 @@ export const VEHICULOS = entity({
     fechaRuta: { words: 'ruta, ruta nacional, vto ruta' },
   }),
   nameOf: ({ vehiculo }) => vehiculo,
+  identitiesOf: ({ vehiculo, patente }) => [plainPatente(patente) || plainNombre(vehiculo)],
   texts: {
     title: 'Vehículos',
     create: 'Agregar Vehículo',

@@ -44,14 +44,16 @@ const isVolatile = createStore(false);
 
 onReset(() => memory.clear());
 
-function write(key: string, value: string | null) {
+function write(key: string, value: string | null): boolean {
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
     memory.delete(key);
+    return true;
   } catch {
     memory.set(key, value);
     isVolatile.set(true);
+    return false;
   }
 }
 
@@ -62,7 +64,9 @@ export const storedText = (key: string): string | null =>
 /** Local storage that never throws. If it is blocked or full, values stay in memory until the page closes. Null removes a value. */
 export const storage = {
   get: (name: keyof typeof KEYS) => storedText(KEYS[name]),
-  set: (name: keyof typeof KEYS, value: string | null) => write(KEYS[name], value),
+  set(name: keyof typeof KEYS, value: string | null) {
+    write(KEYS[name], value);
+  },
 };
 
 /** The key of a user's own data: `tabla:ana:reportes`. Null for a user without a name, whom other people may share: nothing is stored. */
@@ -88,10 +92,9 @@ export function readStored<Schema extends z.ZodMiniType>(
   return data;
 }
 
-/** Null removes the value. Does nothing without a key. */
-export function writeStored(key: string | null, value: object | null): void {
-  if (key !== null) write(key, value && JSON.stringify(value));
-}
+/** Null removes the value. Does nothing without a key. Returns false if the browser refused it: see `storage`. */
+export const writeStored = (key: string | null, value: object | null): boolean =>
+  key === null || write(key, value && JSON.stringify(value));
 
 /** Removes all that is stored for a person under a kind. */
 export function forgetStored(kind: Personal, user: string): void {

@@ -20,6 +20,9 @@ describe('a cell becomes a form value', () => {
     [importe, 'a convenir', 'a convenir'],
     [cantidad, '3', '3'],
     [cantidad, '3,0', '3'],
+    [cantidad, '3.00', '3'],
+    [cantidad, '1.000', '1000'],
+    [cantidad, '1,000', '1,000'],
     [cantidad, '2,5', '2,5'],
     [texto, '  00012\u00a0', '00012'],
     [siNo, 'Sí', true],
@@ -45,16 +48,20 @@ it('a row has a value or a problem for each cell that is not blank', () => {
     { name: 'flete', label: 'Flete', words: '', read: importe },
     { name: 'pagado', label: 'Pagado', words: '', read: siNo },
     { name: 'bultos', label: 'Bultos', words: '', read: cantidad },
+    { name: 'destino.direccion', label: 'Dirección', words: '', read: texto, aside: true },
+    { name: 'destino.email', label: 'Email', words: '', read: texto, aside: true },
   ];
   expect(
     readCells(
-      ['#SIN VALOR', '#UNIDA', 'quizás', ''],
-      ['monto', 'flete', 'pagado', null],
+      ['#SIN VALOR', '#UNIDA', 'quizás', '', 'San Martín 450', '#SIN VALOR'],
+      ['monto', 'flete', 'pagado', null, 'destino.direccion', 'destino.email'],
       campos,
       AT,
     ),
   ).toEqual({
     read: {},
+    // No form shows what is wrong with these.
+    aside: { 'destino.direccion': 'San Martín 450' },
     problems: {
       monto: 'La celda tiene un error o una fórmula sin calcular',
       flete: 'La celda está unida con la de arriba',

@@ -48,7 +48,14 @@ export const importe: Reader = (text) => {
   return pesos === null ? clean(text) : montoToInput(pesos);
 };
 
-export const cantidad: Reader = (text) => clean(text).replace(/^(\d+)[.,]0+$/, '$1');
+const THOUSANDS = /^\d{1,3}(\.\d{3})+$/;
+
+export const cantidad: Reader = (text) => {
+  const typed = clean(text);
+  return THOUSANDS.test(typed)
+    ? typed.replaceAll('.', '')
+    : typed.replace(/^(\d+)[.,]0{1,2}$/, '$1');
+};
 
 /** A fraction, also of what is written as a percentage: `10 %`, `10`. */
 export const fraccion: Reader = (text) => {
@@ -101,6 +108,8 @@ const PROBLEMS: Record<string, string> = {
 export interface Leida {
   /** By field, as form values. */
   read: Readonly<Record<string, unknown>>;
+  /** What else the file tells, by the name of its column. */
+  aside: Readonly<Record<string, unknown>>;
   /** By field: what is wrong with its cell. */
   problems: Readonly<Record<string, string>>;
 }
@@ -113,15 +122,17 @@ export function readCells(
   reading: Reading,
 ): Leida {
   const read: Record<string, unknown> = {};
+  const aside: Record<string, unknown> = {};
   const problems: Record<string, string> = {};
   for (const campo of campos) {
     const text = cells[columns.indexOf(campo.name)] ?? '';
     if (text === '') continue;
     const value = text in PROBLEMS ? undefined : campo.read(text, reading);
-    if (value === undefined)
-      problems[campo.name] = PROBLEMS[text] ?? `No se entiende «${clean(text)}»`;
     // A blank that does not look like one.
-    else if (value !== '') read[campo.name] = value;
+    if (value === '') continue;
+    if (campo.aside) aside[campo.name] = value;
+    else if (value !== undefined) read[campo.name] = value;
+    else problems[campo.name] = PROBLEMS[text] ?? `No se entiende «${clean(text)}»`;
   }
-  return { read, problems };
+  return { read, aside, problems };
 }

@@ -76,6 +76,13 @@ describe('headings', () => {
     ],
   ])('are found: %s', (_, rows, found) => expect(matched(rows)).toEqual(found));
 
+  it('may be missing: the first row is one of the list, and the widest counts the columns', () => {
+    const hoja = hojaOf([['12'], ['13', 'Ana']]);
+    const none = { row: -1, lines: 1 } as const;
+    expect(headingsOf(hoja, none)).toEqual(['', '']);
+    expect(tablaOf(hoja, none, CAMPOS).rows.map(({ n }) => n)).toEqual([1, 2]);
+  });
+
   it('are shown as one line', () => {
     const hoja = hojaOf([
       ['Destinatario', '', 'N°\nguía'],

@@ -18,7 +18,7 @@ function plain(heading: string): string {
   return words.map((word) => (NUMBER.has(word) ? 'nro' : word)).join(' ');
 }
 
-/** The row of the headings, and whether the next one continues them. */
+/** The row of the headings, -1 if there are none, and whether the next one continues them. */
 export interface Heading {
   row: number;
   lines: 1 | 2;
@@ -26,12 +26,14 @@ export interface Heading {
 
 const cellsOf = ({ rows }: Hoja, row: number): readonly string[] => rows[row] ?? [];
 
+const widthOf = ({ rows }: Hoja) => rows.reduce((most, { length }) => Math.max(most, length), 0);
+
 /** What each column may be called, the likeliest first. A blank cell above another belongs to the one at its left. */
 function namesOf(hoja: Hoja, { row, lines }: Heading): string[][] {
   const upper = cellsOf(hoja, row);
   const lower = lines === 2 ? cellsOf(hoja, row + 1) : [];
   let group = '';
-  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
+  return Array.from({ length: widthOf(hoja) }, (_, column) => {
     const [above = '', below = ''] = [upper[column], lower[column]];
     group = above || (below ? group : '');
     return below ? [`${group} ${below}`.trim(), group, below] : [above];
@@ -43,7 +45,12 @@ export const headingsOf = (hoja: Hoja, heading: Heading): string[] =>
   namesOf(hoja, heading).map(([name = '']) => name.replaceAll(/\s+/g, ' '));
 
 /** The field of each column, by name, or null. A field's own label wins over other words, and the first column over the next. */
-function matchNames(columns: readonly string[][], campos: readonly Campo[]): (string | null)[] {
+export function matchColumns(
+  hoja: Hoja,
+  heading: Heading,
+  campos: readonly Campo[],
+): (string | null)[] {
+  const columns = namesOf(hoja, heading);
   const wordsOf = campos.map(({ name, label, words }) => ({
     name,
     words: [label, ...words.split(',')].map(plain).filter(Boolean),
@@ -62,10 +69,6 @@ function matchNames(columns: readonly string[][], campos: readonly Campo[]): (st
   }
   return found;
 }
-
-/** The field of each column of a sheet. */
-export const matchColumns = (hoja: Hoja, heading: Heading, campos: readonly Campo[]) =>
-  matchNames(namesOf(hoja, heading), campos);
 
 /** The row under logos and titles in which most fields are named, of one line if two name no more. `among`: the rows that it may be. */
 export function findHeading(

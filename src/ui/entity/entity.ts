@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { LinkProps } from '@tanstack/react-router';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { plainNombre } from '@/domain/identidad';
 import { crudEndpoints, type CrudOptions } from '@/lib/api/crud';
 import { request, settled } from '@/lib/api/http';
 import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/api/payload';
@@ -58,7 +59,9 @@ interface EntityOptions<Item extends { id: number }, Values extends FieldValues>
   campos: readonly Campo[];
   /** Fields of a spreadsheet's row that follow from its others. */
   complete?: (values: Values) => Values;
-  nameOf: (item: Item) => string;
+  nameOf: (record: Item | Values) => string;
+  /** What a record shares with no other: by default its name. */
+  identitiesOf?: (record: Item | Values) => readonly string[];
   toCreate?: (values: Values) => object;
   toUpdate?: (id: number, edit: Edit<Values>) => object;
   texts: Texts & { crumb?: string; submit?: string; hint?: string };
@@ -81,6 +84,7 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
   many = key,
   to,
   nameOf,
+  identitiesOf = (record) => [plainNombre(nameOf(record))],
   toCreate = toCreatePayload,
   toUpdate = toUpdatePayload,
   campos,
@@ -124,6 +128,7 @@ export function entity<Item extends { id: number }, Values extends FieldValues>(
     complete,
     to,
     nameOf,
+    identitiesOf: (record: Item | Values) => identitiesOf(record).filter(Boolean),
     texts,
     count: (n: number) => (n === 1 ? `1 ${one}` : `${showCount(n)} ${many}`),
     fetchPage: list,

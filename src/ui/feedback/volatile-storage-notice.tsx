@@ -8,7 +8,7 @@ export function VolatileStorageNotice() {
       {isVolatile && (
         <Text size="xs" c="dimmed" py={6}>
           Este navegador no guarda nada: al recargar o cerrar la página se pierde lo que escribiste
-          y hay que ingresar de nuevo.
+          y puede que haya que ingresar de nuevo.
         </Text>
       )}
     </div>

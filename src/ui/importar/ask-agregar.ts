@@ -42,7 +42,10 @@ export function askAgregar<Values extends object>(
   fechas: Fechas,
 ): Question {
   const ready = filas.filter(isReady);
-  const reasons = filas.filter((fila) => !isReady(fila)).map(statusOf);
+  // `Ya está: Bulonera`, and so on for a thousand: the kind is enough.
+  const reasons = filas
+    .filter((fila) => !isReady(fila))
+    .map((fila) => statusOf(fila).replace(/: .*/s, ''));
   const why = [...new Set(reasons)].map((reason) => ({
     name: `${reason} (${reasons.filter((one) => one === reason).length})`,
   }));

@@ -14,7 +14,7 @@ interface YaCargadasProps {
 }
 
 export function YaCargadas({ filas, count }: YaCargadasProps) {
-  const moments = filas.flatMap(({ mark }) => (mark.out === false ? [] : (mark.before ?? [])));
+  const moments = filas.flatMap(({ mark, before }) => (mark.out === false ? [] : (before ?? [])));
   if (moments.length === 0) return null;
   const last = momentText(Math.max(...moments));
   return (

@@ -68,7 +68,7 @@ export function Columnas({ planilla, blockedBy, onClose }: ColumnasProps) {
           label={
             kept.withHidden
               ? 'Con las filas que la planilla oculta'
-              : `Sumar las ${showCount(tabla.hidden)} que la planilla oculta, que quedan afuera`
+              : `Sumar ${showCount(tabla.hidden, 'fila')} que la planilla oculta`
           }
           checked={kept.withHidden}
           onChange={({ currentTarget }) => planilla.put({ withHidden: currentTarget.checked })}
@@ -81,12 +81,15 @@ export function Columnas({ planilla, blockedBy, onClose }: ColumnasProps) {
             label="Los títulos están en la fila"
             disabled={isBlocked}
             value={String(heading.row)}
-            data={hoja.rows.slice(0, TOP_ROWS).flatMap((cells, row) => {
-              const preview = cells.filter(Boolean).join(' · ');
-              return preview
-                ? { value: String(row), label: `${row + 1}: ${shorten(preview, PREVIEW)}` }
-                : [];
-            })}
+            data={[
+              ...hoja.rows.slice(0, TOP_ROWS).flatMap((cells, row) => {
+                const preview = cells.filter(Boolean).join(' · ');
+                return preview
+                  ? { value: String(row), label: `${row + 1}: ${shorten(preview, PREVIEW)}` }
+                  : [];
+              }),
+              { value: '-1', label: 'No tiene títulos' },
+            ]}
             onChange={({ currentTarget }) => planilla.moveHeading(Number(currentTarget.value))}
           />
           {shown.map(({ text, column }) => (

@@ -43,7 +43,12 @@ function FilaForm<Values extends FieldValues>({
   const { save, props } = useSaveForm({
     form,
     onSubmit: ({ values }) => Promise.resolve(values),
-    onSaved: (values) => onSave({ [fila.id]: { changes: changesOf(values, fila) } }),
+    onSaved(values) {
+      const changes = changesOf(values, fila);
+      // What the server refused is not what the row says now.
+      const isNew = fila.mark.state === 'failed';
+      onSave({ [fila.id]: isNew ? { changes, state: undefined, reason: undefined } : { changes } });
+    },
   });
   return (
     <FormProvider {...form}>

@@ -2,6 +2,7 @@ import { deepEqual } from '@tanstack/react-router';
 import { fechaLocal, fechaYHora, formatFecha } from '@/domain/fechas';
 import type { Leida } from '@/lib/planilla/campos';
 import { shorten } from '@/lib/values/shorten';
+import { showCount } from '@/lib/values/show-importe';
 import type { Mark } from './kept';
 
 /** A row as the file has it, with what a person did to it. */
@@ -9,6 +10,8 @@ export interface FilaBase extends Leida {
   /** Its number in the file. */
   id: number;
   cells: readonly string[];
+  /** When it was sent from an earlier copy of the file. */
+  before: number | undefined;
   mark: Mark;
 }
 
@@ -31,29 +34,68 @@ export function momentText(at: number): string {
 }
 
 /** Why a row stays out: a person's choice, else an earlier copy of the file, else `already`. */
-export function staysFor({ mark }: FilaBase, already: string | null): string | null {
+export function staysFor({ mark, before }: FilaBase, already: string | null): string | null {
   if (mark.out === false) return null;
-  if (mark.before !== undefined) return `Ya se cargó ${momentText(mark.before)}`;
+  if (before !== undefined) return `Ya se cargó ${momentText(before)}`;
   return mark.out ? 'Queda afuera' : already;
 }
 
 export const hasProblem = ({ problems }: FilaBase): boolean => Object.keys(problems).length > 0;
 
+export type Situacion = 'sending' | 'sent' | 'unsure' | 'out' | 'missing' | 'failed' | 'ready';
+
+/** A row is in one of them, so that counts add up. */
+export function situacionOf(fila: Fila<unknown>): Situacion {
+  const { mark, stays } = fila;
+  if (mark.state && mark.state !== 'failed') return mark.state;
+  if (stays !== null) return 'out';
+  return hasProblem(fila) ? 'missing' : (mark.state ?? 'ready');
+}
+
+const isIn =
+  (...situaciones: Situacion[]) =>
+  (fila: Fila<unknown>) =>
+    situaciones.includes(situacionOf(fila));
+
 /** It may be sent. */
-export const isReady = (fila: Fila<unknown>): boolean =>
-  !hasProblem(fila) &&
-  fila.stays === null &&
-  (fila.mark.state === undefined || fila.mark.state === 'failed');
+export const isReady = isIn('ready', 'failed');
 
 /** A person must do something about it. */
-export const isMissing = (fila: Fila<unknown>): boolean =>
-  (fila.mark.state !== undefined && fila.mark.state !== 'sending') ||
-  (fila.stays === null && hasProblem(fila));
+export const isMissing = isIn('unsure', 'missing', 'failed');
+
+const COUNTED: [Situacion, one: string, many: string][] = [
+  ['missing', 'con algo que falta', 'con algo que falta'],
+  ['failed', 'no se agregó', 'no se agregaron'],
+  ['unsure', 'sin confirmar', 'sin confirmar'],
+  ['out', 'queda afuera', 'quedan afuera'],
+];
+
+/** `48 listas · 12 con algo que falta`. */
+export function countsText(filas: readonly Fila<unknown>[]): string {
+  const situaciones = filas.map(situacionOf);
+  const countOf = (of: Situacion) => situaciones.filter((one) => one === of).length;
+  return [
+    showCount(countOf('ready'), 'lista'),
+    ...COUNTED.flatMap(([of, one, many]) => {
+      const n = countOf(of);
+      return n === 0 ? [] : [`${showCount(n)} ${n === 1 ? one : many}`];
+    }),
+  ].join(' · ');
+}
 
 /** What the row is waiting for. */
-export function statusOf({ mark, stays, problems }: Fila<unknown>): string {
-  if (mark.state === 'sending') return 'Enviando…';
-  return mark.reason ?? stays ?? Object.values(problems)[0] ?? 'Lista';
+export function statusOf(fila: Fila<unknown>): string {
+  const { mark, stays, problems } = fila;
+  const texts: Record<Situacion, string | null | undefined> = {
+    sending: 'Enviando…',
+    sent: 'Agregada',
+    unsure: mark.reason,
+    out: stays,
+    missing: Object.values(problems)[0],
+    failed: mark.reason,
+    ready: 'Lista',
+  };
+  return texts[situacionOf(fila)] ?? '';
 }
 
 export const nameOfFila = ({ id, cells }: FilaBase): string =>

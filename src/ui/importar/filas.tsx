@@ -2,7 +2,6 @@ import { Group, Switch, Text } from '@mantine/core';
 import { IconDownload, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { headingsOf } from '@/lib/planilla/columnas';
-import { showCount } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { BarAction } from '@/ui/bulk/bar-action';
 import { ProgressStatus } from '@/ui/bulk/progress';
@@ -13,7 +12,16 @@ import { DataTable } from '@/ui/table/data-table';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { askAgregar, type Fechas } from './ask-agregar';
 import { downloadRows } from './download-rows';
-import { hasProblem, isMissing, isReady, nameOfFila, statusOf, type Fila } from './fila';
+import {
+  countsText,
+  hasProblem,
+  isMissing,
+  isReady,
+  nameOfFila,
+  situacionOf,
+  statusOf,
+  type Fila,
+} from './fila';
 import { cardOf, columnsOf, type Computed } from './fila-table';
 import type { useCarga } from './use-carga';
 import type { Planilla } from './use-planilla';
@@ -71,12 +79,15 @@ export function Filas<Values extends object>({
     selection.replace([]);
   }
 
+  const isRetry = ready.every((fila) => situacionOf(fila) === 'failed');
+  const action =
+    ready.length === 0 ? 'Agregar' : `${isRetry ? 'Reintentar' : 'Agregar'} ${count(ready.length)}`;
   const says = () => sums(ready.map(({ values }) => values));
   const run = () => ask(askAgregar(filas, count, says(), fechas), () => void carga.run(ready));
 
   function downloadMissing() {
     if (!kept) return;
-    const rows = filas.filter((fila) => !isReady(fila));
+    const rows = filas.filter((fila) => situacionOf(fila) !== 'ready');
     void downloadRows('Las que faltan', [
       ...headingsOf(kept.hoja, kept.heading).map((header, column) => ({
         header,
@@ -91,8 +102,7 @@ export function Filas<Values extends object>({
       <Group justify="space-between" gap="xs" px="sm" pt="sm" className={classes.head}>
         <Group gap="md">
           <Text size="sm" role="status">
-            {`${showCount(ready.length)} ${ready.length === 1 ? 'lista' : 'listas'}`}
-            {missing.length > 0 && ` · ${showCount(missing.length)} con algo que falta`}
+            {countsText(filas)}
           </Text>
           <Switch
             size="xs"
@@ -106,7 +116,9 @@ export function Filas<Values extends object>({
             size="xs"
             variant="default"
             leftSection={<IconDownload size={16} />}
-            blockedBy={filas.length === ready.length ? 'No falta ninguna' : null}
+            blockedBy={
+              filas.every((fila) => situacionOf(fila) === 'ready') ? 'No falta ninguna' : null
+            }
             onClick={downloadMissing}
           >
             Descargar las que faltan
@@ -117,7 +129,7 @@ export function Filas<Values extends object>({
             blockedBy={busy ?? waits ?? (ready.length === 0 ? 'No hay filas listas' : null)}
             onClick={() => void run()}
           >
-            {`Agregar ${count(ready.length)}`}
+            {action}
           </GuardedButton>
         </Group>
       </Group>

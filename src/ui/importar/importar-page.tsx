@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Entity } from '@/ui/entity/entity';
 import type { FieldsOf } from '@/ui/entity/entity-form';
 import { FormGrid } from '@/ui/entity/form-grid';
 import { QueryState } from '@/ui/feedback/states';
-import { checkEntidad, isSameRecord } from './check-entidad';
+import { checkEntidad } from './check-entidad';
 import { PlanillaScreen } from './planilla-screen';
 import { createQuietly } from './use-carga';
 import { usePlanilla } from './use-planilla';
@@ -22,9 +22,8 @@ export function ImportarPage<Item extends { id: number }, Values extends FieldVa
   entity,
   Fields,
 }: ImportarPageProps<Item, Values>) {
-  const { key, campos, form, to, texts, nameOf, count, queries, mutations } = entity;
+  const { key, campos, form, to, texts, count, identitiesOf, queries, mutations } = entity;
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const planilla = usePlanilla(key, campos);
   const stored = { ...queries.directory(), staleTime: 0 };
   const directory = useQuery({ ...stored, enabled: planilla.kept !== null });
@@ -52,7 +51,10 @@ export function ImportarPage<Item extends { id: number }, Values extends FieldVa
         createQuietly(queryClient, mutations.create(), { values, before: values })
       }
       read={async () => (await queryClient.query(stored)).items}
-      isSame={(item, { values }) => isSameRecord(item, values, nameOf)}
+      isSame={(item, { values }) => {
+        const stored = identitiesOf(item);
+        return identitiesOf(values).some((one) => stored.includes(one));
+      }}
       schema={form.schema}
       fields={() => (
         <FormGrid locked={false}>
@@ -63,7 +65,7 @@ export function ImportarPage<Item extends { id: number }, Values extends FieldVa
         <Button
           size="xs"
           variant="default"
-          onClick={() => planilla.leaveSaved(() => void navigate({ to: to.list }))}
+          renderRoot={(props) => <Link {...props} to={to.list} />}
         >
           {`Ver ${texts.title.toLowerCase()}`}
         </Button>

@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PageHeader, type Crumb } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
+import { useUnsavedWork } from '@/ui/leaving/unsaved-work';
 import { useConfirm } from '@/ui/overlay/confirm';
 import { SinConfirmar, YaCargadas } from './avisos';
 import { Columnas } from './columnas';
 import { ElegirArchivo } from './elegir-archivo';
-import type { Fila } from './fila';
+import { situacionOf, type Fila } from './fila';
 import { FilaDrawer, type FilaDrawerProps } from './fila-drawer';
 import { Filas, type FilasProps } from './filas';
 import { useCarga, type CargaOptions } from './use-carga';
@@ -38,13 +39,16 @@ export function PlanillaScreen<Item extends { id: number }, Values extends Field
   ...props
 }: PlanillaScreenProps<Item, Values>) {
   const { planilla, filas, count, waits } = props;
-  const { kept, left, mark } = planilla;
+  const { kept, mark } = planilla;
   const { ask, dialog } = useConfirm();
   const [editing, setEditing] = useState<Fila<Values> | null>(null);
   const carga = useCarga(props);
   const isRunning = carga.progress !== null;
   const open = filas.filter((fila) => fila.mark.state !== 'sent');
   const added = filas.filter((fila) => fila.mark.state === 'sent');
+  // Rows that stay out lose nothing.
+  const left = open.filter((fila) => situacionOf(fila) !== 'out').length;
+  useUnsavedWork(() => left > 0, planilla.forget);
   const rows = { ...props, carga, filas: open, busy: isRunning || carga.blocked ? '' : null };
 
   // Once, when the rows are as they were before a reload.

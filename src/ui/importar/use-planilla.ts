@@ -6,42 +6,26 @@ import {
   matchColumns,
   tablaOf,
   type Heading,
-  type Tabla,
 } from '@/lib/planilla/columnas';
 import type { Hoja } from '@/lib/planilla/hoja';
 import { session } from '@/lib/person/session';
 import { useHoy } from '@/lib/values/use-hoy';
-import { useUnsavedWork } from '@/ui/leaving/unsaved-work';
 import { createRowMemo, type FilaBase } from './fila';
-import { planillaStore, type Kept, type Mark, type Marks } from './kept';
+import { newTab, planillaStore, type Kept, type Mark, type Marks } from './kept';
 
 export type Planilla = ReturnType<typeof usePlanilla>;
 
 const NO_MARKS: Kept['marks'] = {};
 const NO_MARK: Mark = {};
 
-const readRows = (
-  { rows }: Tabla,
-  { serialOffset }: Hoja,
-  columns: readonly (string | null)[],
-  campos: readonly Campo[],
-  hoy: string,
-) =>
-  rows.map(({ n, cells }) => ({
-    id: n,
-    cells,
-    ...readCells(cells, columns, campos, { hoy, serialOffset }),
-  }));
-
 /** A spreadsheet that a person works on: unsaved work that a reload brings back. `of` names the records. */
 export function usePlanilla(of: string, campos: readonly Campo[]) {
   const hoy = useHoy();
   const [store] = useState(() => planillaStore(session.userId(), of));
-  const [tab] = useState(() => crypto.getRandomValues(new Uint32Array(2)).join('-'));
   const [remember] = useState(createRowMemo);
   const [kept, setKept] = useState(() => {
     const found = store.read();
-    const own = found && { ...found, tab };
+    const own = found && { ...found, tab: newTab() };
     if (own) store.write(own);
     return own;
   });
@@ -50,28 +34,37 @@ export function usePlanilla(of: string, campos: readonly Campo[]) {
 
   function keep(next: Kept | null) {
     latest.current = next;
-    store.write(next);
+    if (next) store.write(next);
+    else store.forget();
     setKept(next);
   }
   const put = (changes: Partial<Kept>) => latest.current && keep({ ...latest.current, ...changes });
 
-  const { hoja, heading, columns, withHidden, marks = NO_MARKS } = kept ?? {};
+  const { hoja, heading, columns, withHidden, marks = NO_MARKS, at = 0 } = kept ?? {};
   const tabla = useMemo(
     () => (hoja && heading ? tablaOf(hoja, heading, campos, withHidden) : null),
     [hoja, heading, campos, withHidden],
   );
   const leidas = useMemo(
-    () => (tabla && hoja && columns ? readRows(tabla, hoja, columns, campos, hoy) : []),
+    () =>
+      tabla && columns
+        ? tabla.rows.map(({ n, cells }) => ({
+            id: n,
+            cells,
+            ...readCells(cells, columns, campos, { hoy, serialOffset: hoja?.serialOffset ?? 0 }),
+          }))
+        : [],
     [tabla, hoja, columns, campos, hoy],
   );
+  const before = useMemo(() => store.storedBefore(leidas, at), [store, leidas, at]);
   const filas = useMemo(
-    () => leidas.map((leida): FilaBase => ({ ...leida, mark: marks[leida.id] ?? NO_MARK })),
-    [leidas, marks],
-  );
-  const left = filas.filter(({ mark }) => mark.state !== 'sent').length;
-  const leaveSaved = useUnsavedWork(
-    () => left > 0,
-    () => store.write(null),
+    () =>
+      leidas.map((leida, n): FilaBase => ({
+        ...leida,
+        before: before[n],
+        mark: marks[leida.id] ?? NO_MARK,
+      })),
+    [leidas, before, marks],
   );
 
   /** A field that was chosen the last time may be gone. */
@@ -92,41 +85,34 @@ export function usePlanilla(of: string, campos: readonly Campo[]) {
     kept,
     tabla,
     filas,
-    left,
     put,
     mark,
     remember,
-    leaveSaved,
 
     /** Takes a sheet of a file. Rows that are stored already stay out. */
     open(name: string, sheet: Hoja) {
       const row = findHeading(sheet, campos);
-      const found = columnsFor(sheet, row);
-      const rows = readRows(tablaOf(sheet, row, campos), sheet, found, campos, hoy);
-      const before = store.storedBefore(rows);
-      const stored = rows.flatMap(({ id }, at) =>
-        before[at] === undefined ? [] : [[id, { before: before[at], out: true }]],
-      );
       keep({
-        tab,
+        tab: newTab(),
         name,
         at: Date.now(),
         hoja: sheet,
         heading: row,
-        columns: found,
+        columns: columnsFor(sheet, row),
         withHidden: false,
-        marks: Object.fromEntries(stored) as Kept['marks'],
+        marks: {},
         since: null,
         shared: {},
       });
     },
 
     close: () => keep(null),
+    forget: store.forget,
 
     /** The fields of its columns follow the row. */
     moveHeading(row: number) {
       if (!hoja) return;
-      const moved = findHeading(hoja, campos, [row]);
+      const moved: Heading = row < 0 ? { row, lines: 1 } : findHeading(hoja, campos, [row]);
       put({ heading: moved, columns: columnsFor(hoja, moved) });
     },
 
@@ -148,6 +134,6 @@ export function usePlanilla(of: string, campos: readonly Campo[]) {
 
     marks: (): Marks => latest.current?.marks ?? NO_MARKS,
     since: () => latest.current?.since ?? null,
-    isHere: () => store.isOf(tab),
+    isHere: () => latest.current !== null && store.isOf(latest.current.tab),
   };
 }

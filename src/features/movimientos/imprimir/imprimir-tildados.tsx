@@ -26,10 +26,11 @@ interface ImprimirTildadosProps {
   selection: RowSelection;
   rows: readonly Movimiento[];
   blockedBy: string | null;
+  children: string;
 }
 
 /** Not `Imprimir`: on two screens the spec's button of that name is next to it and prints something else. */
-export function ImprimirTildados({ selection, rows, blockedBy }: ImprimirTildadosProps) {
+export function ImprimirTildados({ selection, rows, blockedBy, children }: ImprimirTildadosProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isLabelling, labels] = useDisclosure();
   const { print, busy, status } = usePrintMany(selection, button);
@@ -58,7 +59,7 @@ export function ImprimirTildados({ selection, rows, blockedBy }: ImprimirTildado
             leftSection={<IconPrinter size={16} />}
             blockedBy={busy ? '' : blockedBy}
           >
-            Imprimir tildados
+            {children}
           </GuardedButton>
         </Menu.Target>
         <Menu.Dropdown>

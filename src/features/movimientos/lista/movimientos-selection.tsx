@@ -35,7 +35,9 @@ export function MovimientosSelection({ rows, actions, ...props }: MovimientosSel
             selection={props.selection}
             rows={ticked}
             blockedBy={ticked.length === 0 ? NONE_SELECTED : null}
-          />
+          >
+            Imprimir tildados
+          </ImprimirTildados>
         </>
       }
     />

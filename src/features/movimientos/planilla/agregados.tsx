@@ -45,7 +45,9 @@ export function Agregados({ ids }: { ids: readonly number[] }) {
           selection={selection}
           rows={rows}
           blockedBy={query.data ? null : 'Todavía se están leyendo'}
-        />
+        >
+          Imprimirlos
+        </ImprimirTildados>
         <Button
           size="xs"
           variant="default"

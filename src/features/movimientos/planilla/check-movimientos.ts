@@ -18,7 +18,7 @@ import { goneText, importesOf, pesosOf, serviciosOf } from '../movimiento-import
 import { movimientoTitle } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import type { Datos } from './datos';
-import { nombreIn, PICKER_NAMES, typedText } from './nombres';
+import { nombreIn, PICKER_NAMES, textIn, typedText } from './nombres';
 
 export type FilaMovimiento = Fila<MovimientoFormValues>;
 
@@ -44,10 +44,11 @@ function netOf(values: MovimientoFormValues, total: string, tarifas: Tarifas | u
 }
 
 /** A row as the form would hold it: what all share, then its cells, then what a person changed. */
-function valuesOf({ read, mark }: FilaBase, datos: Datos, { nombres, tarifas }: Known) {
+function valuesOf(base: FilaBase, datos: Datos, { nombres, tarifas }: Known) {
+  const { read, mark } = base;
   const { comunes, resueltos } = datos;
   const picked = PICKER_NAMES.flatMap((name) => {
-    const nombre = nombreIn(read, name);
+    const nombre = nombreIn(base, name);
     if (!nombre) return [];
     const { key, textos } = nombre;
     return [[name, resueltos[key] ?? nombres.get(key) ?? typedText(textos.at(-1) ?? '')] as const];
@@ -69,16 +70,19 @@ function valuesOf({ read, mark }: FilaBase, datos: Datos, { nombres, tarifas }: 
   };
 }
 
-/** Numbers for the rows without one, in the file's order, from the first free one on. */
-function numberRows(rows: readonly MovimientoFormValues[], from: string): MovimientoFormValues[] {
-  const used = new Set(rows.map(({ remitoNumero }) => clean(remitoNumero)));
-  let next: string | null = clean(from);
-  return rows.map((values) => {
-    if (!next || clean(values.remitoNumero) !== '') return values;
+/** The number of each row: its own, else in the file's order the first free one from `desde` on. */
+export function numerosOf(bases: readonly FilaBase[], desde: string): string[] {
+  const own = bases.map(({ read, mark }) =>
+    clean(textIn({ ...read, ...mark.changes }, 'remitoNumero')),
+  );
+  const used = new Set(own);
+  let next: string | null = clean(desde);
+  return own.map((numero) => {
+    if (numero !== '') return numero;
     while (next && used.has(next)) next = remitoSiguiente([next]);
-    const remitoNumero = next ?? '';
+    const free = next ?? '';
     next = next && remitoSiguiente([next]);
-    return { ...values, remitoNumero };
+    return free;
   });
 }
 
@@ -112,24 +116,21 @@ function schemaProblems(
 /** Rows as movements that are not stored yet, checked as the form and its pickers check them. */
 export function checkMovimientos(
   bases: readonly FilaBase[],
+  numeros: readonly string[],
   datos: Datos,
   known: Known,
   remember: Remember,
 ): FilaMovimiento[] {
-  const rows = numberRows(
-    bases.map((base) => valuesOf(base, datos, known)),
-    datos.numerarDesde,
-  );
   const schema = movimientoCreateFormSchema(known.tarifas);
   const byNumber = new Map<string, number[]>();
-  const filas = bases.flatMap((base, at) => {
-    const values = rows[at];
-    if (!values) return [];
-    const number = clean(values.remitoNumero);
-    if (number !== '') byNumber.set(number, [...(byNumber.get(number) ?? []), base.id]);
-    return { base, values, number };
+  bases.forEach((base, at) => {
+    const number = numeros[at] ?? '';
+    if (number === '' || staysFor(base, null) !== null) return;
+    byNumber.set(number, [...(byNumber.get(number) ?? []), base.id]);
   });
-  return filas.map(({ base, values, number }) => {
+  return bases.map((base, at) => {
+    const number = numeros[at] ?? '';
+    const values = { ...valuesOf(base, datos, known), remitoNumero: number };
     const problems = cellProblems(base);
     for (const name of PICKER_NAMES) {
       const problem = pickerProblem(values[name]);
@@ -142,7 +143,8 @@ export function checkMovimientos(
     const user = known.remitos.get(number);
     const twins = byNumber.get(number)?.filter((id) => id !== base.id) ?? [];
     if (user) problems.remitoNumero ??= `En uso: ${movimientoTitle(user)}`;
-    else if (twins.length > 0) problems.remitoNumero ??= `También en la fila ${twins.join(', ')}`;
+    else if (twins.length > 0)
+      problems.remitoNumero ??= `Repetido: también en la fila ${twins.join(', ')}`;
     const isSearched = PICKER_NAMES.some((name) => isTyped(values[name]) && !values[name].problem);
     return { ...base, values, problems, stays: isSearched ? 'Buscando…' : staysFor(base, null) };
   });

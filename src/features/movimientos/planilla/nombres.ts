@@ -4,8 +4,8 @@ import { fold } from '@/domain/fold';
 import { clienteSource } from '@/features/clientes';
 import { representanteSource } from '@/features/representantes';
 import { servicioSource } from '@/features/servicios';
+import type { Leida } from '@/lib/planilla/campos';
 import { isTyped, type Option, type TypedText } from '@/lib/values/option';
-import type { FilaBase } from '@/ui/importar/fila';
 import { settle, type PickerSource } from '@/ui/picker/settle';
 import { delDestino } from './campos';
 
@@ -33,24 +33,32 @@ const KINDS = new Map<PickerSource, string>(
   [clienteSource, servicioSource, representanteSource].map((source, at) => [source, String(at)]),
 );
 
+/** The text that a row's cell was read as, empty if it has none. */
+export const textIn = (cells: Readonly<Record<string, unknown>>, name: string): string =>
+  typeof cells[name] === 'string' ? cells[name] : '';
+
 /** Null if the row's cell is blank. */
-export function nombreIn(read: Readonly<Record<string, unknown>>, name: PickerName): Nombre | null {
-  const text = (of: string) => (typeof read[of] === 'string' ? read[of] : '');
-  const cuit = name === 'clienteDestino' ? text(delDestino('identificacion')) : '';
-  const [first, ...others] = [
-    ...(cuitProblem(cuit) === null ? [cuit] : []),
-    ...(text(name) ? [text(name)] : []),
-  ];
+export function nombreIn({ read, aside }: Leida, name: PickerName): Nombre | null {
+  const cuit = name === 'clienteDestino' ? textIn(aside, delDestino('identificacion')) : '';
+  const [first, ...others] = [cuitProblem(cuit) === null ? cuit : '', textIn(read, name)].filter(
+    Boolean,
+  );
   if (first === undefined) return null;
   const source = PICKERS[name];
   const key = [KINDS.get(source), ...[first, ...others].map(fold)].join(' ');
   return { key, source, textos: [first, ...others] };
 }
 
-/** Each name of the rows once. */
-export function nombresIn(filas: readonly FilaBase[]): Nombre[] {
-  const all = filas.flatMap(({ read }) => PICKER_NAMES.map((name) => nombreIn(read, name)));
-  return [...new Map(all.flatMap((one) => (one ? [[one.key, one]] : []))).values()];
+/** Each name of the rows once, as the first of them writes it. */
+export function nombresIn(filas: readonly Leida[]): Nombre[] {
+  const found = new Map<string, Nombre>();
+  for (const fila of filas) {
+    for (const name of PICKER_NAMES) {
+      const nombre = nombreIn(fila, name);
+      if (nombre && !found.has(nombre.key)) found.set(nombre.key, nombre);
+    }
+  }
+  return [...found.values()];
 }
 
 export const typedText = (nombre: string): TypedText => ({

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { clean } from '@/domain/clean';
 import { computeTotales } from '@/domain/totales';
 import { readTarifas, TARIFAS_ERROR, useTarifas, type Tarifas } from '@/features/servicios';
 import { shortMessage } from '@/lib/api/http-errors';
@@ -24,7 +23,7 @@ import type { Movimiento } from '../movimiento.schema';
 import { CREATE_ERROR, movimientosMutations, movimientosQueries } from '../movimientos.queries';
 import { Agregados } from './agregados';
 import { CAMPOS } from './campos';
-import { checkMovimientos, type FilaMovimiento } from './check-movimientos';
+import { checkMovimientos, numerosOf, type FilaMovimiento } from './check-movimientos';
 import { readDatos, type Datos } from './datos';
 import { DatosComunes } from './datos-comunes';
 import { nombresIn, searchNombre } from './nombres';
@@ -32,8 +31,6 @@ import { clientesPorResolver } from './por-resolver';
 import { ResolverCliente } from './resolver-cliente';
 import { isSame } from './same-movimiento';
 import { useBusquedas } from './use-busquedas';
-
-const NOTHING_KNOWN = { nombres: new Map(), remitos: new Map(), tarifas: undefined };
 
 const FECHAS = { alcance: 'operacion', labels: { fecha: LABELS.fecha } } as const;
 
@@ -75,23 +72,20 @@ export function PlanillaPage() {
     if (isTyped(found) && found.problem === 'failed') throw new Error('Search failed');
     return found;
   });
-  // Numbers follow from the rows alone, whatever is known of their names.
-  const numeros = useMemo(() => {
-    const rows = checkMovimientos(bases, datos, NOTHING_KNOWN, () => ({}));
-    const all = rows
-      .filter((fila) => fila.mark.state === undefined)
-      .map(({ values }) => clean(values.remitoNumero));
+  const numeros = useMemo(() => numerosOf(bases, datos.numerarDesde), [bases, datos.numerarDesde]);
+  const unsent = useMemo(() => {
+    const all = numeros.filter((_, at) => bases[at]?.mark.state === undefined);
     return [...new Set(all)].filter(Boolean).map((key) => ({ key }));
-  }, [bases, datos]);
-  const remitos = useBusquedas(numeros, async ({ key }) => {
+  }, [bases, numeros]);
+  const remitos = useBusquedas(unsent, async ({ key }) => {
     // The row's drawer looks for the number too, and would cut this when it closes.
     const [movimiento = null] = await readNow(queryClient, movimientosQueries.conRemito(key));
     return movimiento;
   });
   const filas = useMemo(() => {
     const known = { nombres: nombres.answers, remitos: remitos.answers, tarifas };
-    return checkMovimientos(bases, datos, known, remember);
-  }, [bases, datos, nombres.answers, remitos.answers, tarifas, remember]);
+    return checkMovimientos(bases, numeros, datos, known, remember);
+  }, [bases, numeros, datos, nombres.answers, remitos.answers, tarifas, remember]);
 
   async function send({ id, values, mark: { changes } }: FilaMovimiento, throwIfEnded: () => void) {
     const ids = serviciosOf(values).map((servicio) => servicio.id);

@@ -37,7 +37,9 @@ const cellsOf = (fila: number) => {
 };
 const stateOf = (fila: number) => cellsOf(fila)[0];
 const addButton = (n: number) =>
-  screen.findByRole('button', { name: `Agregar ${n} movimiento${n === 1 ? '' : 's'}` });
+  screen.findByRole('button', {
+    name: new RegExp(`^(Agregar|Reintentar) ${n} movimiento${n === 1 ? '' : 's'}$`),
+  });
 
 async function pick(app: MountedApp, label: string, text: string) {
   const group = within(screen.getByRole('group', { name: 'Para todas las filas' }));
@@ -80,7 +82,8 @@ const USADO = '0001-00020137';
 describe('rows of a spreadsheet', () => {
   it('are sent in the file’s order, with what all share, as the form would send them', async () => {
     const app = await openRows(
-      ROWS.map((cells) => cells.slice(0, 5)),
+      // What a list tells of a client is no field of the movement.
+      ROWS.map((cells, at) => [...cells.slice(0, 5), at === 0 ? 'Domicilio' : 'San Martín 450']),
       {
         arrange({ db }) {
           const row = { ...db.movimientos.rows[0]!, remitoNumero: null };
@@ -109,9 +112,7 @@ describe('rows of a spreadsheet', () => {
       expect.objectContaining({ remitoNumero: 'A-2', monto: 1234.5, flete: 3500 }),
       expect.objectContaining({ remitoNumero: '', bultos: 3, flete: 10_500 }),
     ]);
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Imprimir tildados' })).toBeEnabled(),
-    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Imprimirlos' })).toBeEnabled());
     await fetched(app.queryClient);
     // Only the newest page is read: the list has two.
     const pages = app.api.requests.filter(({ path }) => path === '/movimientos/');
@@ -132,7 +133,7 @@ describe('rows of a spreadsheet', () => {
     await waitFor(() => expect(stateOf(5)).toBe('Sin registrar'));
     await waitFor(() => expect(cellsOf(2)[1]).toContain('En uso: Remito'));
     expect(cellsOf(3).slice(1, 7)).toEqual([
-      'B-1También en la fila 4',
+      'B-1Repetido: también en la fila 4',
       ...[ORIGEN[0], 'Nadie S.A.Sin registrar', ORIGEN[1]],
       ...['1', 'a convenirIngresá un importe válido'],
     ]);
@@ -145,6 +146,9 @@ describe('rows of a spreadsheet', () => {
     await noDialog();
     await app.user.click(screen.getByRole('button', { name: 'Dejar sin registrar' }));
     await waitFor(() => expect(stateOf(5)).toBe('Lista'));
+    await app.user.click(table().getByRole('checkbox', { name: /^Seleccionar fila 4:/ }));
+    await app.user.click(screen.getByRole('button', { name: 'Dejar afuera' }));
+    expect(cellsOf(3)[1]).toBe('B-1');
     await add(app, 1);
     expect(await screen.findByText('1 movimiento agregado')).toBeVisible();
     expect(posts(app)[0]?.body).toMatchObject({
@@ -196,6 +200,31 @@ describe('rows of a spreadsheet', () => {
   });
 });
 
+it('a row that the server refuses stays with the reason, can leave as a file, and is sent again once mended', async () => {
+  expectConsole('error', /400/);
+  const app = await openReady();
+  const message = 'El remito es de otra sucursal';
+  app.api.faults.add({
+    ...{ method: 'POST', path: '/movimientos/', fault: 'status-400', times: 1 },
+    message,
+  });
+  await add(app, 3);
+  await screen.findByText('2 movimientos agregados');
+  expect(stateOf(2)).toBe(message);
+  expect(screen.getByText('0 listas · 1 no se agregó')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reintentar 1 movimiento' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Descargar las que faltan' })).toBeEnabled();
+  await app.user.click(table().getByRole('checkbox', { name: /^Seleccionar fila 2:/ }));
+  await clickFree(app.user, screen.getByRole('button', { name: 'Editar fila' }));
+  const drawer = await inDialog('Fila 2');
+  await app.user.type(drawer.getByLabelText('Nro Remito'), 'A-9');
+  await app.user.click(drawer.getByRole('button', { name: 'Guardar fila' }));
+  await waitFor(() => expect(stateOf(2)).toBe('Lista'));
+  await add(app, 1);
+  await screen.findByText('3 movimientos agregados');
+  expect(stored(app)).toEqual(['', 'A-2', 'A-9']);
+});
+
 // One row and each fault: see the table in `test/faults`.
 describe('each row is stored exactly once', () => {
   it('when the connection is lost: the run waits for it, and nothing is sent again unasked', async () => {
@@ -241,13 +270,16 @@ describe('each row is stored exactly once', () => {
     const app = await openReady();
     await add(app, 3);
     await screen.findByText('3 movimientos agregados');
-    const key = Object.keys(localStorage).find((one) => one.startsWith('planilla:'))!;
-    // As it was while the second row was sent.
-    const kept = JSON.parse(localStorage.getItem(key)!) as { marks: Record<number, object> };
-    Object.assign(kept.marks, { 3: { state: 'sending' }, 4: {} });
+    const keys = Object.keys(localStorage).filter((one) => one.startsWith('planilla:'));
+    const kept = keys.map((key) => {
+      const value = JSON.parse(localStorage.getItem(key)!) as { marks?: Record<number, object> };
+      // As it was while the second row was sent.
+      if (value.marks) Object.assign(value.marks, { 3: { state: 'sending' }, 4: {} });
+      return [key, JSON.stringify(value)] as const;
+    });
     const rows = app.api.db.movimientos.rows.slice(0, -1);
     await unmountApp();
-    localStorage.setItem(key, JSON.stringify(kept));
+    for (const [key, value] of kept) localStorage.setItem(key, value);
     const again = await renderApp('/movimientos/planilla', {
       arrange: ({ db }) => rows.slice(137).forEach((row) => db.movimientos.insert(row)),
     });
@@ -257,8 +289,12 @@ describe('each row is stored exactly once', () => {
     expect(await screen.findByText('3 movimientos agregados')).toBeVisible();
     expect(stored(again)).toEqual(['', 'A-1', 'A-2']);
     await clickFree(again.user, screen.getByRole('button', { name: 'Otra planilla' }));
+    setClock('2026-11-20T10:33:00-03:00');
     await openFile(again.user, excelFile(ROWS, 'otro nombre.xlsx'));
     expect(await screen.findByText('Ya se cargó hoy a las 10:30: 3 movimientos')).toBeVisible();
-    expect(await addButton(0)).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Agregar' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 });
