@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '@/lib/person/session';
-import { readPdfText } from '@mocks/pdf/read-text';
 import { expectConsole } from '../../../test/support/console';
-import { recordPrintWindows } from '../../../test/support/print-windows';
+import { pagesOf, recordPrintWindows } from '../../../test/support/print-windows';
 import { renderApp, type MountedApp } from '../../../test/support/render-app';
 import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../test/support/render-search';
-import { clickFree, inDialog } from '../../../test/support/screen';
+import { clickFree, inDialog, signIn } from '../../../test/support/screen';
 
 const printing = recordPrintWindows();
 
@@ -53,9 +52,7 @@ it('lists printed documents, prints them again without the server, downloads the
   await app.user.click(blocked.getByRole('button', { name: 'Cerrar' }));
 
   act(() => session.signOut());
-  await app.user.type(await screen.findByLabelText('Usuario'), 'admin');
-  await app.user.type(screen.getByLabelText('Contraseña', { selector: 'input' }), 'admin123');
-  await app.user.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await signIn(app.user);
   await screen.findByRole('button', { name: 'Buscar en el panel' });
   expect(icon()).toBeNull();
 });
@@ -97,8 +94,6 @@ describe('a paper of movements that have changed since', () => {
       remove: (id: number) => movimientos.remove(movimientos.get(id)!),
     };
   }
-
-  const pagesOf = async (pdf: Blob) => readPdfText(new Uint8Array(await pdf.arrayBuffer()));
 
   it.each([
     ['Remitos (3)', 'Remitos (3)', 'Remitos (2)', '99.000,00'],
