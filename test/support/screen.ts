@@ -19,8 +19,8 @@ export async function signIn(user: UserEvent, username = 'admin', password = 'ad
     ['Usuario', username],
     ['Contraseña', password],
   ] as const) {
-    await user.click(await screen.findByLabelText(label, { selector: 'input' }));
-    await user.paste(text);
+    const value = { target: { value: text } };
+    fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), value);
   }
   await user.click(button('Ingresar'));
 }

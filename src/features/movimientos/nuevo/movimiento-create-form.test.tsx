@@ -27,6 +27,8 @@ it('an invalid form sends nothing, and marks its fields until they are filled', 
   expect(bodies()).toEqual([]);
   await pick('Servicio', /A convenir/);
   expect(picker('Servicio')).toBeValid();
+  // It cannot be empty.
+  expect(form.queryByLabelText('Borrar Fecha')).not.toBeInTheDocument();
 });
 
 it('Limpiar campos resets a movement that came back, with its flete', async () => {
