@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { config } from '@/lib/page/config';
 import type { MockApi } from '@mocks/api';
-import { fieldsOf, fill, pickOption } from './support/fields';
+import { enter, fieldsOf, fill, pickOption } from './support/fields';
 import { recordPrintWindows } from './support/print-windows';
 import { renderApp, type MountedApp } from './support/render-app';
 import { clickFree, inDialog, noDialog, sent } from './support/screen';
@@ -29,7 +29,7 @@ const FORMS: Record<string, Form> = {
     path: '/movimientos',
     async complete({ user }) {
       await user.click(screen.getByRole('combobox', { name: 'Cliente Origen' }));
-      await user.keyboard('Zulma{Tab}Yolanda{Tab}R-1{Enter}A convenir{Tab}');
+      await enter(user, 'Zulma', 'Yolanda', 'R-1', 'A convenir');
       await waitFor(() => expect(fieldsOf(user).picker('Servicio')).toHaveValue('A convenir'));
     },
     submit: 'Agregar Movimiento',

@@ -4,9 +4,9 @@ import type { MockApi } from '@mocks/api';
 import { holdCalls } from './server/hold-calls';
 import { DIA, insertThree } from './server/movimientos';
 import { expectConsole } from './support/console';
-import { editable, fill } from './support/fields';
+import { editable, enter, fill } from './support/fields';
 import { renderApp } from './support/render-app';
-import { button, field, title } from './support/screen';
+import { button, field, signIn, title } from './support/screen';
 
 const TITLE = '¿Salir sin guardar?';
 const question = () => screen.findByRole('dialog', { name: TITLE });
@@ -341,9 +341,11 @@ it('signing out asks about queued movements, sends no more of them, and keeps th
   const calls = holdCalls('POST', /^\/movimientos\/$/);
   const origin = screen.getByRole('combobox', { name: 'Cliente Origen' });
   await user.click(origin);
-  await user.keyboard('Zulma{Tab}Yolanda{Tab}A-1{Enter}A convenir{Tab}{Control>}{Enter}{/Control}');
+  await enter(user, 'Zulma', 'Yolanda', 'A-1', 'A convenir');
+  await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(calls.arrived).toBe(1));
-  await user.keyboard('Xenia{Tab}B-2{Enter}A convenir{Tab}{Control>}{Enter}{/Control}');
+  await enter(user, 'Xenia', 'B-2', 'A convenir');
+  await user.keyboard('{Control>}{Enter}{/Control}');
   await user.click(button('Cerrar sesión'));
   const cut = await screen.findByRole('dialog', { name: '¿Cortar y salir?' });
   expect(cut).toHaveTextContent('Se están guardando 2 movimientos.');
@@ -353,9 +355,7 @@ it('signing out asks about queued movements, sends no more of them, and keeps th
   await calls.answered;
   await waitFor(() => expect(drafts()).toHaveLength(1));
 
-  await user.type(screen.getByLabelText('Usuario'), 'admin');
-  await user.type(screen.getByLabelText('Contraseña'), 'admin123');
-  await user.click(button('Ingresar'));
+  await signIn(user);
   await title('Inicio');
   await menu(app, 'Movimientos');
   expect(await screen.findByText(/^Hay un movimiento sin terminar.*Xenia/)).toBeVisible();

@@ -4,7 +4,7 @@ import { delays } from '@/lib/page/delays';
 import { goOffline, goOnline } from './server/network';
 import { expectConsole } from './support/console';
 import { renderApp } from './support/render-app';
-import { button, field, main } from './support/screen';
+import { button, field, main, signIn } from './support/screen';
 import { toastTexts } from './support/toasts';
 
 const NOTICE = 'Sin conexión a internet.';
@@ -31,9 +31,7 @@ it('the sign-in shows the notice, and not a second one for its refused call', as
   const { user, api } = await renderApp('/login', { signedIn: false });
   await goOffline(api);
   screen.getByText(NOTICE);
-  await user.type(field('Usuario'), 'admin');
-  await user.type(field('Contraseña'), 'admin123');
-  await user.click(button('Ingresar'));
+  await signIn(user);
   await waitFor(() => expect(field('Contraseña')).toHaveFocus());
   expect(screen.getAllByText(/^Sin conexión/)).toHaveLength(1);
 });

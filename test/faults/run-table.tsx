@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { onlineManager } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goOffline, goOnline } from '../server/network';
 import { expectConsole } from '../support/console';
@@ -13,7 +13,7 @@ import {
 } from '../support/render-app';
 import { callsUnder, isChange, isLoad, MESSAGE, outcomeOf, type Fault, type Row } from './faults';
 import { faultsOf, FIELD, lastWindow, press, recordPrints } from './table';
-import { inDialog } from '../support/screen';
+import { signIn } from '../support/screen';
 
 const AWAY = '/recibos-menu';
 /** Milliseconds. */
@@ -152,10 +152,7 @@ async function expectUsable({ typed = {} }: Row) {
 }
 
 async function signInAgain({ user }: MountedApp) {
-  const dialog = await inDialog('Tu sesión venció');
-  fireEvent.change(dialog.getByLabelText('Usuario'), { target: { value: 'admin' } });
-  fireEvent.change(dialog.getByLabelText('Contraseña'), { target: { value: 'admin123' } });
-  await user.click(dialog.getByRole('button', { name: 'Ingresar' }));
+  await signIn(user);
   await waitFor(() =>
     expect(screen.queryByRole('dialog', { name: 'Tu sesión venció' })).toBeNull(),
   );

@@ -19,6 +19,14 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.tab();
 }
 
+/** Pastes a text into each field from the focused one on, without waiting for a picker's search, and leaves the last one. */
+export async function enter(user: UserEvent, ...texts: string[]) {
+  for (const text of texts) {
+    await user.paste(text);
+    await user.tab();
+  }
+}
+
 /** Finds and fills fields by role and name, of a form or the whole screen. */
 export function fieldsOf(user: UserEvent, form: BoundFunctions<typeof queries> = screen) {
   const picker = (name: string) => form.getByRole('combobox', { name });

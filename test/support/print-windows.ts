@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { readPdfText } from '@mocks/pdf/read-text';
 import { setClock } from './clock';
 
 /** The part of a window that printing uses. */
@@ -38,6 +39,10 @@ interface PrintRecorder {
   /** Waits until this many windows were opened and the last one shows its document, and returns the document. */
   shown: (count: number) => Promise<Blob>;
 }
+
+/** The texts of a document's pages. */
+export const pagesOf = async (pdf: Blob | null | undefined) =>
+  readPdfText(new Uint8Array(await pdf!.arrayBuffer()));
 
 /** Replaces the browser's windows in every test of a file. */
 export function recordPrintWindows(): PrintRecorder {

@@ -6,7 +6,7 @@ import { listSearchDefaults } from '@/lib/url/list-search';
 import { BlockedPrintDialog } from '@/ui/print/blocked-print-dialog';
 import type { MockApi } from '@mocks/api';
 import { callsTo } from '../server/movimientos';
-import { fieldsOf } from './fields';
+import { enter, fieldsOf } from './fields';
 import { renderPart } from './render-part';
 
 /** The form of a new movement, above a list whose last remito is 0001-00020137. */
@@ -34,13 +34,12 @@ export async function renderCreateForm(arrange?: (api: MockApi) => void) {
     bodies: () =>
       callsTo(api, 'POST', '/movimientos/').map(({ body }) => body as Record<string, unknown>),
     status: () => form.getAllByRole('status').map(({ textContent }) => textContent),
-    /** Types a destination, a remito number and a service from Cliente Destino on, without waiting for their searches. */
-    typeNext: (destino: string, remito: string) =>
-      user.keyboard(`${destino}{Tab}${remito}{Enter}A convenir{Tab}`),
-    /** Types the origin, which the next movements keep. */
+    /** Enters a destination, a remito number and a service from Cliente Destino on, without waiting for their searches. */
+    typeNext: (destino: string, remito: string) => enter(user, destino, remito, 'A convenir'),
+    /** Enters the origin, which the next movements keep. */
     async typeOrigin() {
       expect(picker('Cliente Origen')).toHaveFocus();
-      await user.keyboard('Zulma{Tab}');
+      await enter(user, 'Zulma');
       await waitFor(() =>
         expect(picker('Cliente Origen')).toHaveAttribute('aria-description', 'Sin registrar'),
       );

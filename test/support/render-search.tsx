@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { MockApi } from '@mocks/api';
-import { cellsOf, DIA, insertThree, pathWith, tidy } from '../server/movimientos';
+import { callsTo, cellsOf, DIA, insertThree, pathWith, tidy } from '../server/movimientos';
+import { fieldsOf } from './fields';
 import { renderApp } from './render-app';
 
 /** A search for a route sheet that finds the three movements. */
@@ -27,11 +28,16 @@ export async function renderSearch(
     },
   });
   const form = within(await screen.findByRole('form', { name: formName }));
+  const { picker, text, pick, fill } = fieldsOf(app.user, form);
   const table = () => screen.getByRole('table', { name: tableName });
   const rows = () => within(table()).getAllByRole('row').slice(2);
   return {
     ...app,
     form,
+    picker,
+    text,
+    pick,
+    fill,
     table,
     rows,
     loaded: async (count = 3) => {
@@ -46,6 +52,10 @@ export async function renderSearch(
     press: (name: string) => app.user.click(screen.getByRole('button', { name })),
     /** Opens the filters, which a search has folded. */
     unfold: () => app.user.click(screen.getByRole('button', { name: 'Filtros' })),
+    chips: () =>
+      within(form.getByRole('list', { name: 'Filtros aplicados' }))
+        .getAllByRole('listitem')
+        .map(tidy),
     hasTotales: () => screen.queryByLabelText('Totales') !== null,
     totales: () => tidy(screen.getByLabelText('Totales')),
   };
@@ -57,3 +67,18 @@ export const renderHojaDeRuta = (search: object, arrange?: (api: MockApi) => voi
     search,
     arrange,
   );
+
+export async function renderReportes(search: object = {}, arrange?: (api: MockApi) => void) {
+  const app = await renderSearch(
+    { path: '/reportes', form: 'Filtros de la consulta', table: 'Movimientos' },
+    search,
+    arrange,
+  );
+  const { form, api } = app;
+  return {
+    ...app,
+    radio: (group: string, name: string) =>
+      within(form.getByRole('radiogroup', { name: group })).getByRole('radio', { name }),
+    lists: () => callsTo(api, 'GET', '/reportes/').map((call) => call.search),
+  };
+}

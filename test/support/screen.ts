@@ -13,6 +13,18 @@ export const title = (name: string) => screen.findByRole('heading', { level: 1, 
 export const menu = () => screen.getByRole('navigation', { name: 'Menú principal' });
 export const inMenu = (name: string) => within(menu()).getByRole('link', { name });
 
+/** Signs in on the sign-in page, or in the dialog of an expired session. */
+export async function signIn(user: UserEvent, username = 'admin', password = 'admin123') {
+  for (const [label, text] of [
+    ['Usuario', username],
+    ['Contraseña', password],
+  ] as const) {
+    const value = { target: { value: text } };
+    fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), value);
+  }
+  await user.click(button('Ingresar'));
+}
+
 /** An open dialog or drawer. */
 export const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 export const noDialog = () =>

@@ -4,7 +4,6 @@ import type { MockApi } from '@mocks/api';
 import { callsTo, DIA } from '../../../test/server/movimientos';
 import { goOffline, goOnline } from '../../../test/server/network';
 import { expectConsole } from '../../../test/support/console';
-import { fill, pickOption } from '../../../test/support/fields';
 import { recordPrintWindows } from '../../../test/support/print-windows';
 import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../test/support/render-search';
 import { button, clickFree } from '../../../test/support/screen';
@@ -27,10 +26,9 @@ const PAPERS = /^\/v1\/(empleados|vehiculos)\/\d+$/;
 
 async function renderHoja(search: object, arrange?: (api: MockApi) => void) {
   const app = await renderHojaDeRuta(search, arrange);
-  const picker = (name: string) => app.form.getByRole('combobox', { name });
+  const { picker } = app;
   return {
     ...app,
-    picker,
     open: async (name: string) => {
       await app.user.click(picker(name));
       return within(await screen.findByRole('listbox', { name }));
@@ -43,20 +41,19 @@ async function renderHoja(search: object, arrange?: (api: MockApi) => void) {
 }
 
 it('the line under the field follows the choice and the date, and only the chosen one is read', async () => {
-  const { open, form, user, picker, says, reads } = await renderHoja({ fecha: HOY });
+  const { open, fill, user, pick, says, reads } = await renderHoja({ fecha: HOY });
   const list = await open('Chofer');
   await user.click(await list.findByRole('option', { name: 'Maldonado, Héctor' }));
   await says('Chofer', 'Licencia vencida 10/10');
   expect(reads()).toEqual(['/v1/empleados/15']);
-  await pickOption(user, picker('Vehiculo'), /^Iveco Daily/);
+  await pick('Vehiculo', /^Iveco Daily/);
   await says('Vehiculo', 'Matafuego vencido 17/11');
 
-  const fecha = form.getByRole('textbox', { name: 'Fecha' });
-  await fill(user, fecha, '30/11/2026');
+  await fill('Fecha', '30/11/2026');
   await says('Vehiculo', 'Matafuego vencido 17/11 · Seguro vence 27/11');
-  await fill(user, fecha, '02/01/2027');
+  await fill('Fecha', '02/01/2027');
   await says('Chofer', 'Licencia vencida 10/10/2026');
-  await pickOption(user, picker('Chofer'), /^Díaz/);
+  await pick('Chofer', /^Díaz/);
   await says('Chofer', '');
 });
 

@@ -30,7 +30,7 @@ async function open({ user }: MountedApp, text = '') {
   await user.keyboard('{Control>}k{/Control}');
   const box = await input();
   await waitFor(() => expect(box).toHaveFocus());
-  if (text) await user.type(box, text);
+  if (text) await user.paste(text);
   return box;
 }
 
@@ -84,7 +84,7 @@ it('the palette finds by words that a label lacks, ignores accents, and opens a 
     ['factura', 'Pantallas', /^Crear Recibos$/],
   ] as const) {
     await app.user.clear(box);
-    await app.user.type(box, word);
+    await app.user.paste(word);
     expect(groups()[group]).toEqual([expect.stringMatching(label)]);
   }
   await app.user.clear(box);
@@ -156,9 +156,9 @@ it('the palette prints the only movement found by its remito', async () => {
     expect(callsTo(app.api, 'GET', `/movimientos/137/${call}`)).toHaveLength(1);
   }
 
-  const box = await open(app);
+  await open(app);
   expect(groups().Recientes).toBeUndefined();
-  await app.user.type(box, '0001-000201');
+  await app.user.paste('0001-000201');
   await searched();
   expect(groups().Movimientos).toHaveLength(5);
   expect(groups().Movimientos?.[0]).toMatch(/^Remito 0001-000201\d\d\d\d\/\d\d\/2026 · .+ → .+/);
@@ -190,10 +190,10 @@ it('the palette finds a page of the manual and the account of a client', async (
   await app.user.click(found);
   await title('Cuentas y deudores');
   await closed();
-  const box = await open(app);
+  await open(app);
   expect(groups().Recientes).toEqual([expect.stringContaining('Cuentas y deudores')]);
 
-  await app.user.type(box, 'cuenta de cooperativa');
+  await app.user.paste('cuenta de cooperativa');
   await app.user.click(await screen.findByRole('option', { name: /^Cuenta de Cooperativa/ }));
   await act(() => app.router.load());
   expect(app.router.state.location.pathname).toMatch(/\/clientes\/6\/cuenta$/);
@@ -225,7 +225,7 @@ it('the palette keeps records that still match while the next answer loads, and 
 
   faults.add({ path: '/v1/vehiculos/', fault: 'hang' });
   await app.user.clear(box);
-  await app.user.type(box, 'iveco');
+  await app.user.paste('iveco');
   await waitFor(() => expect(requests.at(-1)?.search).toContain('iveco'));
   expect(status()).toHaveTextContent('Buscando…');
   await app.user.keyboard('{Escape}');
@@ -248,7 +248,7 @@ it('the palette offers screens and actions offline, and shows a failed search in
 
   app.api.faults.add({ path: '/v1/vehiculos/', fault: 'status-500' });
   await app.user.clear(box);
-  await app.user.type(box, 'bulonera');
+  await app.user.paste('bulonera');
   expect(await screen.findByText('No se pudo buscar en vehículos', { exact: true })).toBeVisible();
   await waitFor(() =>
     expect(status()).toHaveTextContent('1 resultado. No se pudo buscar en vehículos'),

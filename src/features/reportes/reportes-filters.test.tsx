@@ -2,34 +2,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { holdCalls } from '../../../test/server/hold-calls';
 import { callsTo, DIA, tidy } from '../../../test/server/movimientos';
-import { fill } from '../../../test/support/fields';
-import { renderSearch } from '../../../test/support/render-search';
+import { renderReportes } from '../../../test/support/render-search';
 
 const cliente = { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' };
 const DEL_DIA = { fechaDesde: DIA, fechaHasta: DIA, buscado: true };
 
 async function renderFilters(search: object = {}) {
-  const app = await renderSearch(
-    { path: '/reportes', form: 'Filtros de la consulta', table: 'Movimientos' },
-    search,
-  );
-  return {
-    ...app,
-    fecha: (name: string) => app.form.getByRole('textbox', { name }),
-    remito: () => app.form.getByRole('textbox', { name: 'Nro Remito' }),
-    radio: (group: string, name: string) =>
-      within(app.form.getByRole('radiogroup', { name: group })).getByRole('radio', { name }),
-    filtros: () => app.form.getByRole('button', { name: 'Filtros' }),
-    chips: () =>
-      within(app.form.getByRole('list', { name: 'Filtros aplicados' }))
-        .getAllByRole('listitem')
-        .map(tidy),
-    lists: () => callsTo(app.api, 'GET', '/reportes/').map((call) => call.search),
-  };
+  const app = await renderReportes(search);
+  return { ...app, filtros: () => app.form.getByRole('button', { name: 'Filtros' }) };
 }
 
 it('a quick range fills both dates without searching, even over an invalid text, and is pressed while both match', async () => {
-  const { user, form, fecha, lists } = await renderFilters();
+  const { user, form, text, fill, lists } = await renderFilters();
   const rangos = within(form.getByRole('group', { name: 'Rangos de fechas' }));
   const pressed = () =>
     rangos
@@ -41,21 +25,21 @@ it('a quick range fills both dates without searching, even over an invalid text,
   ]);
   expect(pressed()).toEqual(['Hoy']);
   await user.click(rangos.getByRole('button', { name: 'Mes pasado' }));
-  expect(fecha('Fecha desde')).toHaveValue('01/10/2026');
-  expect(fecha('Fecha hasta')).toHaveValue('31/10/2026');
+  expect(text('Fecha desde')).toHaveValue('01/10/2026');
+  expect(text('Fecha hasta')).toHaveValue('31/10/2026');
   expect(pressed()).toEqual(['Mes pasado']);
-  await fill(user, fecha('Fecha hasta'), '31/02/2026');
+  await fill('Fecha hasta', '31/02/2026');
   expect(pressed()).toEqual([]);
-  expect(fecha('Fecha hasta')).toBeInvalid();
+  expect(text('Fecha hasta')).toBeInvalid();
   await user.click(rangos.getByRole('button', { name: 'Ayer' }));
-  expect(fecha('Fecha hasta')).toHaveValue('19/11/2026');
-  expect(fecha('Fecha hasta')).not.toBeInvalid();
+  expect(text('Fecha hasta')).toHaveValue('19/11/2026');
+  expect(text('Fecha hasta')).not.toBeInvalid();
   expect(lists()).toEqual([]);
 
   // They follow both dates in the tab order.
-  fecha('Fecha desde').focus();
+  text('Fecha desde').focus();
   await user.tab();
-  expect(fecha('Fecha hasta')).toHaveFocus();
+  expect(text('Fecha hasta')).toHaveFocus();
   await user.tab();
   expect(rangos.getByRole('button', { name: 'Hoy' })).toHaveFocus();
 });
@@ -64,7 +48,7 @@ it('one press of Buscar searches once, with the client that was still being sear
   const app = await renderFilters();
   const search = holdCalls('GET', /^\/clientes\/filtro/);
   await app.user.keyboard('/');
-  await waitFor(() => expect(app.form.getByRole('combobox', { name: 'Cliente' })).toHaveFocus());
+  await waitFor(() => expect(app.picker('Cliente')).toHaveFocus());
   await app.user.keyboard(cliente.nombre);
   await app.press('Buscar');
   search.letGo();
@@ -74,9 +58,9 @@ it('one press of Buscar searches once, with the client that was still being sear
 
 it('a pasted column of remitos is a list of them', async () => {
   const app = await renderFilters();
-  await app.user.click(app.remito());
+  await app.user.click(app.text('Nro Remito'));
   await app.user.paste('A-1\r\nA-10\tA-2\r\n');
-  expect(app.remito()).toHaveValue('A-1, A-10, A-2');
+  expect(app.text('Nro Remito')).toHaveValue('A-1, A-10, A-2');
   await app.press('Buscar');
   await app.loaded(3);
 });
@@ -85,7 +69,7 @@ it('a search folds the filters, / unfolds and Escape folds them, and typed input
   const app = await renderFilters();
   const { user } = app;
   expect(app.form.queryByRole('button', { name: 'Filtros' })).not.toBeInTheDocument();
-  await user.type(app.remito(), 'A-1{Enter}');
+  await user.type(app.text('Nro Remito'), 'A-1{Enter}');
   await app.loaded(1);
   await waitFor(() => expect(app.filtros()).toHaveFocus());
   expect(app.filtros()).toHaveAttribute('aria-expanded', 'false');
@@ -95,28 +79,28 @@ it('a search folds the filters, / unfolds and Escape folds them, and typed input
   expect(app.form.getByRole('button', { name: 'Imprimir' })).toBeVisible();
 
   await user.keyboard('/');
-  await waitFor(() => expect(app.form.getByRole('combobox', { name: 'Cliente' })).toHaveFocus());
+  await waitFor(() => expect(app.picker('Cliente')).toHaveFocus());
   expect(app.filtros()).toHaveAttribute('aria-expanded', 'true');
-  await user.click(app.remito());
+  await user.click(app.text('Nro Remito'));
   await user.keyboard('/2{Escape}');
   expect(app.filtros()).toHaveFocus();
   expect(app.filtros()).toHaveAttribute('aria-expanded', 'false');
   await app.unfold();
-  expect(app.remito()).toHaveValue('A-1/2');
+  expect(app.text('Nro Remito')).toHaveValue('A-1/2');
   expect(callsTo(app.api, 'GET', /^\/reportes/)).toHaveLength(1);
 
   // A search does not fold the filters while the user types on.
   const buscar = app.form.getByRole('button', { name: 'Buscar' });
   await waitFor(() => expect(buscar).not.toHaveAttribute('aria-disabled'));
   const call = holdCalls('GET', /^\/reportes\//);
-  await user.clear(app.remito());
-  await user.type(app.remito(), 'A-2{Enter}');
+  await user.clear(app.text('Nro Remito'));
+  await user.type(app.text('Nro Remito'), 'A-2{Enter}');
   await waitFor(() => expect(call.arrived).toBe(1));
   await user.keyboard('0');
   call.letGo();
   await waitFor(() => expect(app.remitos()).toEqual(['A-2']));
-  expect(app.remito()).toHaveValue('A-20');
-  expect(app.remito()).toHaveFocus();
+  expect(app.text('Nro Remito')).toHaveValue('A-20');
+  expect(app.text('Nro Remito')).toHaveFocus();
   expect(app.filtros()).toHaveAttribute('aria-expanded', 'true');
 });
 
@@ -176,19 +160,19 @@ it('a filter that is not searched yet stays when the chip of another is removed,
 
 it('a search says when desde is after hasta, except a search by remito, which ignores both', async () => {
   const app = await renderFilters();
-  const { user, form, fecha, lists } = app;
-  await fill(user, fecha('Fecha hasta'), '30/10/2026');
-  await fill(user, fecha('Fecha desde'), '30/11/2026');
+  const { form, text, fill, lists } = app;
+  await fill('Fecha hasta', '30/10/2026');
+  await fill('Fecha desde', '30/11/2026');
   await app.press('Buscar');
   expect(await form.findByText('Es anterior a la fecha desde')).toBeVisible();
-  expect(fecha('Fecha hasta')).toBeInvalid();
-  await fill(user, fecha('Fecha desde'), '01/10/2026');
-  await waitFor(() => expect(fecha('Fecha hasta')).not.toBeInvalid());
-  await fill(user, fecha('Fecha desde'), '30/11/2026');
+  expect(text('Fecha hasta')).toBeInvalid();
+  await fill('Fecha desde', '01/10/2026');
+  await waitFor(() => expect(text('Fecha hasta')).not.toBeInvalid());
+  await fill('Fecha desde', '30/11/2026');
   await app.press('Buscar');
   expect(await form.findByText('Es anterior a la fecha desde')).toBeVisible();
   expect(lists()).toEqual([]);
-  await fill(user, app.remito(), 'A-1');
+  await fill('Nro Remito', 'A-1');
   await app.press('Buscar');
   await waitFor(() => expect(callsTo(app.api, 'GET', /^\/reportes\/A-1/)).toHaveLength(1));
 });

@@ -7,10 +7,10 @@ import { holdCalls } from '../../../test/server/hold-calls';
 import { callsTo, cellsOf, DIA, tidy } from '../../../test/server/movimientos';
 import { insertMany } from '../../../test/server/seeded-day';
 import { expectConsole } from '../../../test/support/console';
-import { fill, pickOption } from '../../../test/support/fields';
+import { fill } from '../../../test/support/fields';
 import { recordPrintWindows } from '../../../test/support/print-windows';
-import { renderSearch } from '../../../test/support/render-search';
-import { inDialog } from '../../../test/support/screen';
+import { renderReportes } from '../../../test/support/render-search';
+import { breadcrumb, button, inDialog, title } from '../../../test/support/screen';
 
 const printing = recordPrintWindows();
 
@@ -20,13 +20,8 @@ const VACIO = 'El precio del flete no puede estar vacío';
 const NO_SEARCH = 'Primero aplicá un filtro para generar el reporte.';
 const NONE_FOUND = 'No hay movimientos para los filtros seleccionados.';
 
-async function renderReportes(search: object = {}, arrange?: (api: MockApi) => void) {
-  const app = await renderSearch(
-    { path: '/reportes', form: 'Filtros de la consulta', table: 'Movimientos' },
-    search,
-    arrange,
-  );
-  const group = (name: string) => within(app.form.getByRole('radiogroup', { name }));
+async function renderPage(search: object = {}, arrange?: (api: MockApi) => void) {
+  const app = await renderReportes(search, arrange);
   return {
     ...app,
     column: (index: number) => app.rows().map((row) => cellsOf(row)[index]),
@@ -36,13 +31,10 @@ async function renderReportes(search: object = {}, arrange?: (api: MockApi) => v
         .rows()
         .map((row) => cellsOf(row)[amount === 'Monto' ? 7 : 9])
         .map((text = '') => new RegExp(`${name}: (Si|No)`).exec(text)?.[1]),
-    button: (name: string) => screen.getByRole('button', { name }),
     async choose(menu: string, item: string) {
       await app.press(menu);
       await app.user.click(await screen.findByRole('menuitem', { name: item }));
     },
-    radio: (name: string, option: string) => group(name).getByRole('radio', { name: option }),
-    lists: () => callsTo(app.api, 'GET', '/reportes/').map((call) => call.search),
     searches: () => callsTo(app.api, 'GET', /^\/reportes\/([^/]+\/movimientos)?$/).length,
     patches: () =>
       callsTo(app.api, 'PATCH', /./).map(({ path, search: query }) => `${path}${query}`),
@@ -54,7 +46,7 @@ const buscado = (search: object = {}) => ({ ...DEL_DIA, ...search, buscado: true
 
 /** The three movements of the day are found. */
 async function renderFound(search: object = {}, arrange?: (api: MockApi) => void) {
-  const app = await renderReportes(buscado(search), arrange);
+  const app = await renderPage(buscado(search), arrange);
   await app.loaded();
   return app;
 }
@@ -63,16 +55,14 @@ const bulonera = { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' };
 
 describe('the filters', () => {
   it('start with a date and no other filter, and nothing to print', async () => {
-    const app = await renderReportes();
-    const { form, radio } = app;
-    const picker = (name: string) => form.getByRole('combobox', { name });
-    const crumbs = screen.getByRole('navigation', { name: 'Ruta de navegación' });
-    expect(tidy(crumbs)).toBe('Inicio/Consultas');
-    expect(screen.getByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
+    const app = await renderPage();
+    const { form, radio, picker } = app;
+    expect(breadcrumb()).toBe('Inicio/Consultas');
+    expect(await title('Consultas')).toBeVisible();
     for (const name of ['Cliente', 'Representante', 'Destino'])
       expect(picker(name)).toHaveValue('');
     expect(picker('Cliente')).toHaveAccessibleDescription('Como origen');
-    expect(form.getByRole('textbox', { name: 'Nro Remito' })).toHaveValue('');
+    expect(app.text('Nro Remito')).toHaveValue('');
     expect(form.getAllByRole('radiogroup').map((one) => tidy(one))).toEqual([
       'PagadosNo PagadosTodos',
       'PagadosNo PagadosTodos',
@@ -90,7 +80,7 @@ describe('the filters', () => {
   });
 
   it('go into the URL and the request; Enter selects the focused option instead of searching', async () => {
-    const { user, form, radio, lists, press, router } = await renderReportes();
+    const { user, pick, radio, lists, press, router } = await renderPage();
     const option = radio('Estado flete', 'No Pagados');
     act(() => option.focus());
     await user.keyboard('{Enter}');
@@ -102,7 +92,7 @@ describe('the filters', () => {
       ['Destino', /^Almacén/],
       ['Representante', /^Encomiendas/],
     ] as const)
-      await pickOption(user, form.getByRole('combobox', { name }), found);
+      await pick(name, found);
     await press('Buscar');
     expect(await screen.findByText(NONE_FOUND)).toBeVisible();
     expect(lists()).toEqual([
@@ -121,11 +111,8 @@ describe('the filters', () => {
 
   it('come from the URL; Limpiar filtros clears them, the rows, the selection and the typed freight', async () => {
     const estados = { montoPagado: 'false', fleteACargoDeOrigen: 'true' };
-    const app = await renderReportes(
-      buscado({ cliente: bulonera, ...estados, fechaHasta: undefined }),
-    );
-    const { user, form, radio } = app;
-    const text = (name: string) => form.getByRole('textbox', { name });
+    const app = await renderPage(buscado({ cliente: bulonera, ...estados, fechaHasta: undefined }));
+    const { user, picker, text, radio } = app;
     const precio = () => screen.findByRole('textbox', { name: 'Precio del flete' });
     await app.loaded(2);
     await app.tick(0);
@@ -133,16 +120,16 @@ describe('the filters', () => {
     await user.type(await precio(), '77');
     await user.keyboard('{Escape}');
     await app.unfold();
-    expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveValue(bulonera.nombre);
+    expect(picker('Cliente')).toHaveValue(bulonera.nombre);
     expect(text('Fecha desde')).toHaveValue('30/11/2026');
     expect(text('Fecha hasta')).toHaveValue('');
     expect(radio('Estado monto', 'No Pagados')).toBeChecked();
     expect(radio('Flete a cargo', 'Origen')).toBeChecked();
     await user.click(radio('Estado monto', 'Pagados'));
-    await fill(user, text('Nro Remito'), 'A-1');
+    await app.fill('Nro Remito', 'A-1');
     await app.press('Limpiar filtros');
 
-    expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveValue('');
+    expect(picker('Cliente')).toHaveValue('');
     expect(text('Fecha desde')).toHaveValue('20/11/2026');
     expect(text('Fecha hasta')).toHaveValue('20/11/2026');
     expect(text('Nro Remito')).toHaveValue('');
@@ -153,7 +140,7 @@ describe('the filters', () => {
     expect(screen.queryByText(/seleccionado$/)).not.toBeInTheDocument();
     expect(app.router.state.location.search).toEqual({ buscado: false });
 
-    await fill(user, text('Nro Remito'), 'A-2');
+    await app.fill('Nro Remito', 'A-2');
     await app.press('Buscar');
     await app.loaded(1);
     await app.tick(0);
@@ -175,7 +162,7 @@ describe('a search', () => {
     for (const row of [...app.api.db.movimientos.rows]) app.api.db.movimientos.remove(row);
     const calls = holdCalls('GET', /^\/reportes\//);
     await app.user.click(app.radio('Estado monto', 'Pagados'));
-    await waitFor(() => expect(app.button('Buscar')).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() => expect(button('Buscar')).not.toHaveAttribute('aria-disabled'));
     await app.press('Buscar');
     await waitFor(() => expect(app.totales()).toBe('Total Monto—Total Flete—Bultos—'));
     calls.letGo();
@@ -184,7 +171,7 @@ describe('a search', () => {
   });
 
   it('keeps a remito of dots in its path', async () => {
-    const app = await renderReportes({ remito: '.., ., ...', buscado: true }, ({ db }) => {
+    const app = await renderPage({ remito: '.., ., ...', buscado: true }, ({ db }) => {
       db.movimientos.update(db.movimientos.get(138)!, { remitoNumero: '..' });
     });
     await app.loaded(1);
@@ -198,15 +185,15 @@ describe('a search', () => {
 
   it('for several remitos fails if one of its calls fails, and keeps them in the unfolded filters', async () => {
     expectConsole('error', /HTTPError/);
-    const app = await renderReportes({ remito: 'A-1, A-2; A-1', buscado: true }, ({ faults }) => {
+    const app = await renderPage({ remito: 'A-1, A-2; A-1', buscado: true }, ({ faults }) => {
       faults.add({ path: '/reportes/A-2/movimientos', fault: 'status-400-empty', times: 1 });
     });
     await waitFor(() =>
       expect(screen.getAllByText('Error al obtener los reportes.')).toHaveLength(2),
     );
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(app.button('Filtros')).toHaveAttribute('aria-expanded', 'true');
-    expect(app.form.getByRole('textbox', { name: 'Nro Remito' })).toHaveValue('A-1, A-2; A-1');
+    expect(button('Filtros')).toHaveAttribute('aria-expanded', 'true');
+    expect(app.text('Nro Remito')).toHaveValue('A-1, A-2; A-1');
     await app.press('Reintentar');
     await app.loaded(2);
     expect(app.remitos()).toEqual(['A-1', 'A-2']);
@@ -229,7 +216,7 @@ describe('a search', () => {
   it('without results offers to search the client as destination, which takes one more Enter', async () => {
     const agro = { id: 1, nombre: 'Agroinsumos del Sur S.A.' };
     const offer = () => screen.queryByRole('button', { name: 'Buscar como destino' });
-    const app = await renderReportes(
+    const app = await renderPage(
       { ...buscado({ cliente: agro }) },
       // One of the three movements goes to the client; none comes from it.
       ({ db }) =>
@@ -254,7 +241,7 @@ describe('a search', () => {
     expect(offer()).not.toBeInTheDocument();
 
     await app.unfold();
-    await pickOption(app.user, app.form.getByRole('combobox', { name: 'Cliente' }), /^Agroinsumos/);
+    await app.pick('Cliente', /^Agroinsumos/);
     await app.press('Buscar');
     await waitFor(() => expect(offer()).toHaveFocus());
     await app.user.keyboard('{Enter}');
@@ -272,7 +259,7 @@ describe('the bulk actions', () => {
   it('need a selection, read the rows as they ask with the count, and update them without a refetch', async () => {
     const app = await renderFound();
     for (const name of ['Marcar como pagado', 'Marcar como Rendido', 'Cambiar flete']) {
-      expect(app.button(name)).toHaveAttribute('aria-disabled', 'true');
+      expect(button(name)).toHaveAttribute('aria-disabled', 'true');
       await app.press(name);
     }
     expect(await screen.findByText(ELEGIR)).toBeVisible();
@@ -283,7 +270,7 @@ describe('the bulk actions', () => {
     await app.tick(0);
     await app.tick(1);
     const ask = async (menu: string, item: string, question: string) => {
-      await waitFor(() => expect(app.button(menu)).not.toHaveAttribute('aria-disabled'));
+      await waitFor(() => expect(button(menu)).not.toHaveAttribute('aria-disabled'));
       await app.choose(menu, item);
       const dialog = await screen.findByRole('dialog', { name: `¿${menu}?` });
       expect(dialog).toHaveTextContent(question);
@@ -320,7 +307,7 @@ describe('the bulk actions', () => {
     await app.press('Cambiar flete');
     const precio = await screen.findByRole('textbox', { name: 'Precio del flete' });
     expect(precio).toHaveValue('');
-    expect(app.button('Confirmar')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Confirmar')).toHaveAttribute('aria-disabled', 'true');
     await app.press('Confirmar');
     expect(await screen.findByText(VACIO)).toBeVisible();
     expect(app.patches()).toEqual([]);
@@ -337,7 +324,7 @@ describe('the bulk actions', () => {
     expect(app.lists()).toHaveLength(2);
 
     await app.tick(0);
-    await waitFor(() => expect(app.button('Cambiar flete')).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() => expect(button('Cambiar flete')).not.toHaveAttribute('aria-disabled'));
     await app.press('Cambiar flete');
     const again = await screen.findByRole('textbox', { name: 'Precio del flete' });
     expect(again).toHaveValue('');
@@ -455,7 +442,7 @@ it('the last change is undone by Ctrl+Z outside a form, where it changed somethi
   expect(line.getByText(paid)).toBeVisible();
   expect(app.states('Monto', 'Pagado')).toEqual(['Si', 'Si', 'Si']);
   await app.unfold();
-  await app.user.click(app.form.getByRole('textbox', { name: 'Nro Remito' }));
+  await app.user.click(app.text('Nro Remito'));
   await app.user.keyboard('{Control>}z{/Control}');
   await app.user.click(app.form.getByRole('radio', { name: 'Si' }));
   await app.user.keyboard('{Control>}z{/Control}');
@@ -482,7 +469,7 @@ it('Más holds actions that the bar has no room for: it says why it is blocked, 
 });
 
 it('250 ticked rows are changed a hundred per request, with progress, and too many to print are refused', async () => {
-  const app = await renderReportes(buscado(), (api) => insertMany(api, 247));
+  const app = await renderPage(buscado(), (api) => insertMany(api, 247));
   const all = await screen.findByLabelText(/^Seleccionar todas/);
   // Disabled while the rows are loading.
   await waitFor(() => expect(all).toBeEnabled());
@@ -494,7 +481,7 @@ it('250 ticked rows are changed a hundred per request, with progress, and too ma
   expect(screen.getByText('Actualizados 200 de 250')).toHaveRole('status');
   // Cancelar can be reached: the popover, which traps the focus, is closed.
   await waitFor(() => expect(screen.queryByLabelText('Precio del flete')).toBeNull());
-  expect(app.button('Cambiar flete')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Cambiar flete')).toHaveAttribute('aria-disabled', 'true');
   last.letGo();
   expect(await screen.findByText('Precio del flete actualizado exitosamente')).toBeVisible();
   expect(app.patches().map((call) => call.match(/movimientoIds/g)?.length)).toEqual([100, 100, 50]);
@@ -509,9 +496,9 @@ it('250 ticked rows are changed a hundred per request, with progress, and too ma
 });
 
 it('Imprimir prints the applied search, not filters changed since, or its ticked rows, and nothing if none were found', async () => {
-  const app = await renderReportes(buscado({ montoPagado: 'false' }));
+  const app = await renderPage(buscado({ montoPagado: 'false' }));
   const isFree = () =>
-    waitFor(() => expect(app.button('Imprimir')).not.toHaveAttribute('aria-disabled'));
+    waitFor(() => expect(button('Imprimir')).not.toHaveAttribute('aria-disabled'));
   await app.loaded(2);
   await app.unfold();
   await app.user.click(app.radio('Cuenta Corriente', 'Si'));
@@ -525,7 +512,7 @@ it('Imprimir prints the applied search, not filters changed since, or its ticked
   const query = `?fechaDesde=${DIA}&fechaHasta=${DIA}&montoPagado=false`;
   expect(app.pdfs()).toEqual([query, `${query}&movimientoIds=140`]);
 
-  await fill(app.user, app.form.getByRole('textbox', { name: 'Nro Remito' }), 'no está');
+  await app.fill('Nro Remito', 'no está');
   await app.press('Buscar');
   await screen.findByText(NONE_FOUND);
   await app.press('Imprimir');
@@ -535,7 +522,7 @@ it('Imprimir prints the applied search, not filters changed since, or its ticked
 });
 
 it('Imprimir and the heading on paper have the rows on screen, without the filters that they no longer meet', async () => {
-  const app = await renderReportes(buscado({ montoPagado: 'false' }));
+  const app = await renderPage(buscado({ montoPagado: 'false' }));
   await app.loaded(2);
   await app.tick(0);
   await app.choose('Marcar como pagado', 'Monto');
@@ -546,7 +533,7 @@ it('Imprimir and the heading on paper have the rows on screen, without the filte
   await app.press('Imprimir');
   await printing.shown(1);
   await app.tick(0);
-  await waitFor(() => expect(app.button('Imprimir')).not.toHaveAttribute('aria-disabled'));
+  await waitFor(() => expect(button('Imprimir')).not.toHaveAttribute('aria-disabled'));
   await app.press('Imprimir');
   await printing.shown(2);
   const both = `${dia}&movimientoIds=140&movimientoIds=139`;

@@ -10,19 +10,13 @@ import { callsTo } from '../../../test/server/movimientos';
 import { tokenFor } from '../../../test/server/token';
 import { expectConsole } from '../../../test/support/console';
 import { renderApp, storeSession } from '../../../test/support/render-app';
-import { firstBox, inDialog, inMenu, noDialog, title } from '../../../test/support/screen';
+import { firstBox, inDialog, inMenu, noDialog, signIn, title } from '../../../test/support/screen';
 import { toastTexts } from '../../../test/support/toasts';
 
 const usuario = () => screen.getByLabelText<HTMLInputElement>('Usuario');
 const contrasena = () => screen.getByLabelText<HTMLInputElement>('Contraseña');
 
 const ingresar = () => screen.getByRole('button', { name: 'Ingresar' });
-
-async function signIn(user: UserEvent, username = 'admin', password = 'admin123') {
-  await user.type(usuario(), username);
-  await user.type(contrasena(), password);
-  await user.click(ingresar());
-}
 
 const keys = () => [localStorage.getItem('jwtToken'), localStorage.getItem('user')];
 

@@ -322,22 +322,6 @@ describe('a change', () => {
   });
 });
 
-it.each([
-  ["the server's own", json({ message: 'Ya existe.' }, 409), 'Ya existe.'],
-  ['the fallback for a blank one', json({ message: '  ' }, 409), 'Error inesperado'],
-  ['the fallback for one that is no text', json({ message: { a: 1 } }, 400), 'Error inesperado'],
-  ['the fallback for HTML', text('<h1>502 Bad Gateway</h1>', 502), 'Error inesperado'],
-  [
-    'the fallback for a broken connection',
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    'Error inesperado',
-  ],
-])('the message shown is %s', async (_, response, shown) => {
-  answer = response;
-  const error = await failure(send({ method: 'post', path: 'x' }));
-  expect(errorMessage(error, 'Error inesperado')).toBe(shown);
-});
-
 describe('refused token', () => {
   it('ends the session', async () => {
     answer = text(null, 401);

@@ -112,13 +112,6 @@ describe('a read', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('logs endpoint and field of an unreadable answer, and shows neither', async () => {
-    expectConsole('error', /UnreadableResponseError: GET x: id: /);
-    answers = [() => Response.json({ id: 'uno' })];
-    await read({ error: 'Error al obtener clientes' });
-    expect(toasts()).toEqual(['Error al obtener clientes']);
-  });
-
   it('shows no toast if its token is refused: the session does', async () => {
     expectConsole('error', 'HTTPError');
     answers = [fails(401, { message: 'La sesión venció.' })];

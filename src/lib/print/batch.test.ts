@@ -3,10 +3,10 @@ import { HTTPError, NetworkError } from '@/lib/api/http-errors';
 import { isUnderWay } from '@/lib/cache/under-way';
 import { session } from '@/lib/person/session';
 import { render } from '@mocks/pdf/document';
-import { readPdfText } from '@mocks/pdf/read-text';
 import { tokenFor } from '../../../test/server/token';
 import { expectConsole } from '../../../test/support/console';
 import { deferred } from '../../../test/support/deferred';
+import { pagesOf } from '../../../test/support/print-windows';
 import { fetchJoined, type Printable } from './batch';
 
 beforeEach(() => session.signIn(tokenFor(3600), { id: 1 }));
@@ -37,8 +37,7 @@ function options() {
   return { signal: stop.signal, onDone: vi.fn(), stop };
 }
 
-const pagesOf = async (pdf: Blob | null) =>
-  (await readPdfText(new Uint8Array(await pdf!.arrayBuffer()))).map((page) => page.split(' ')[0]);
+const namesIn = async (pdf: Blob | null) => (await pagesOf(pdf)).map((page) => page.split(' ')[0]);
 
 it('several documents become one in the given order, whichever answers first', async () => {
   const late = deferred();
@@ -57,7 +56,7 @@ it('several documents become one in the given order, whichever answers first', a
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(4));
   late.resolve();
   const { pdf, printed, failed } = await joining;
-  expect(await pagesOf(pdf)).toEqual(['n7', 'n3', 'n9', 'n9bis', 'n1', 'n5']);
+  expect(await namesIn(pdf)).toEqual(['n7', 'n3', 'n9', 'n9bis', 'n1', 'n5']);
   expect(pdf!.type).toBe('application/pdf');
   expect(printed).toEqual(items);
   expect(failed).toEqual([]);
@@ -80,7 +79,7 @@ it('several documents are joined without failed ones, which get their reasons', 
     { ...TEXTS, load: (id) => (loads[id] ?? (() => Promise.resolve('???')))() },
     options(),
   );
-  expect(await pagesOf(pdf)).toEqual(['n3']);
+  expect(await namesIn(pdf)).toEqual(['n3']);
   expect(printed.map(({ id }) => id)).toEqual([3]);
   expect(failed).toEqual([
     { id: 7, name: 'Remito 7', reason: 'Sin papel' },

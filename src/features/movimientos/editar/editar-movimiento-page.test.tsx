@@ -271,17 +271,6 @@ it('a saved edit is undone from the list, commission included, except for a fiel
   expect(row()).toEqual({ ...stored, id: ID, observaciones: 'De otra persona' });
 });
 
-it('a flete of a cent off the tariff that was typed over goes back to the cent', async () => {
-  const { user, row, ...editor } = await openEditor('/movimientos', { flete: 18_011.74 });
-  await editor.fill('Flete', '9.000');
-  await editor.press('Guardar Cambios');
-  const line = await screen.findByRole('group', { name: 'Último cambio' });
-  expect(row()?.flete).toBe(9000 + 61.73 + 1800 + 250);
-  await user.click(within(line).getByRole('button', { name: 'Deshacer' }));
-  await within(line).findByText(/^Se deshizo/);
-  expect(row()).toEqual({ ...stored, id: ID, flete: 18_011.74 });
-});
-
 it('a price that changes while the record is open changes neither the flete that is shown nor the one that is sent', async () => {
   const { api, queryClient, text, fill, press, row } = await renderEditor();
   const servicio = api.db.servicios.rows.find(({ id }) => id === stored.servicioId)!;

@@ -1,32 +1,34 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../../test/support/render-search';
-import { inDialog } from '../../../../test/support/screen';
+import { inDialog, noDialog } from '../../../../test/support/screen';
 
-it.each(['{Enter}', '{Tab}', '{Control>}j{/Control}'])(
-  'a scan that ends with %s without an open field ticks, and presses nothing',
-  async (end) => {
-    const { user, loaded, rows } = await renderHojaDeRuta(HOJA_BUSCADA);
-    await loaded();
-    const focused = screen.getByRole('button', { name: 'Exportar' });
-    focused.focus();
+it('a scan without an open field ticks, however it ends, and presses nothing', async () => {
+  const { user, loaded, press, rows } = await renderHojaDeRuta(HOJA_BUSCADA);
+  await loaded();
+  for (const end of ['{Enter}', '{Tab}', '{Control>}j{/Control}']) {
+    screen.getByRole('button', { name: 'Exportar' }).focus();
     await user.keyboard(`A-1${end}`);
     const dialog = await inDialog('Tildar por remito');
-    expect(dialog.getByRole('status', { name: 'Resultado' })).toHaveTextContent('Se tildó A-1.');
-    expect(within(rows()[2]!).getByRole('checkbox')).toBeChecked();
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    const outcome = dialog.getByRole('status', { name: 'Resultado' });
+    expect(outcome, end).toHaveTextContent('Se tildó A-1.');
+    expect(within(rows()[2]!).getByRole('checkbox'), end).toBeChecked();
+    expect(screen.queryByRole('menu'), end).not.toBeInTheDocument();
 
     // Then into the field, and away from its switch.
     const field = dialog.getByRole('textbox', { name: 'Números de remito' });
     await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard(`A-2${end}`);
-    expect(dialog.getByRole('status', { name: 'Resultado' })).toHaveTextContent('Se tildó A-2.');
+    expect(outcome, end).toHaveTextContent('Se tildó A-2.');
     dialog.getByRole('switch', { name: 'Sonido' }).focus();
     await user.keyboard(`A-10${end}`);
-    expect(dialog.getByRole('status', { name: 'Resultado' })).toHaveTextContent('Se tildó A-10.');
-    expect(field).toHaveFocus();
-  },
-);
+    expect(outcome, end).toHaveTextContent('Se tildó A-10.');
+    expect(field, end).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await noDialog();
+    await press('Deseleccionar todo');
+  }
+});
 
 it('a scan before a search says that there is nothing to tick', async () => {
   const { user } = await renderHojaDeRuta({});

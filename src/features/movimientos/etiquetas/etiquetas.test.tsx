@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { invalidate } from '@/lib/cache/query-client';
-import { readPdfText } from '@mocks/pdf/read-text';
 import type { MockApi } from '@mocks/api';
 import { holdCalls } from '../../../../test/server/hold-calls';
 import { callsTo } from '../../../../test/server/movimientos';
 import { expectConsole } from '../../../../test/support/console';
-import { recordPrintWindows } from '../../../../test/support/print-windows';
+import { pagesOf, recordPrintWindows } from '../../../../test/support/print-windows';
 import { renderTypedForm } from '../../../../test/support/render-create-form';
 import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../../test/support/render-search';
 import { clickFree, inDialog, noDialog } from '../../../../test/support/screen';
@@ -25,8 +24,7 @@ function serveFuentes(status = 200): void {
   };
 }
 
-const printedPages = async () =>
-  readPdfText(new Uint8Array(await (await printing.printed())!.arrayBuffer()));
+const printedPages = async () => pagesOf(await printing.printed());
 
 async function renderHoja(ticked: readonly number[], arrange?: (api: MockApi) => void) {
   const app = await renderHojaDeRuta(HOJA_BUSCADA, arrange);

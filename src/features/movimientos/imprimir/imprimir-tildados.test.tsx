@@ -3,12 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '@/lib/person/session';
 import type { MockApi } from '@mocks/api';
-import { readPdfText } from '@mocks/pdf/read-text';
 import { holdCalls } from '../../../../test/server/hold-calls';
 import { callsTo } from '../../../../test/server/movimientos';
 import { insertMany } from '../../../../test/server/seeded-day';
 import { expectConsole } from '../../../../test/support/console';
-import { recordPrintWindows } from '../../../../test/support/print-windows';
+import { pagesOf, recordPrintWindows } from '../../../../test/support/print-windows';
 import { renderApp, type MountedApp } from '../../../../test/support/render-app';
 import { HOJA_BUSCADA, renderHojaDeRuta } from '../../../../test/support/render-search';
 import { clickFree } from '../../../../test/support/screen';
@@ -32,10 +31,6 @@ async function choose({ user }: MountedApp, item: string) {
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-async function pagesOf(pdf: Blob) {
-  return readPdfText(new Uint8Array(await pdf.arrayBuffer()));
-}
-
 describe('Imprimir tildados', () => {
   it('prints remitos or duplicates in the order on screen, in a window that opens at once, and keeps the ticks', async () => {
     const app = await renderHojaDeRuta(HOJA_BUSCADA);
@@ -50,7 +45,7 @@ describe('Imprimir tildados', () => {
     expect(printing.windows).toHaveLength(1);
     expect(await screen.findByText('Preparados 0 de 3')).toBeVisible();
     held.letGo();
-    const pages = await pagesOf((await printing.printed())!);
+    const pages = await pagesOf(await printing.printed());
     expect(pages).toHaveLength(3);
     for (const [index, remito] of ['A-1', 'A-2', 'A-10'].entries()) {
       expect(pages[index]).toContain(remito);
@@ -78,7 +73,7 @@ describe('Imprimir tildados', () => {
       faults.add({ path: '/movimientos/139/remito', fault: 'status-500', message: 'Sin papel' });
     });
     await choose(app, 'Remitos (3)');
-    expect(await pagesOf((await printing.printed())!)).toHaveLength(2);
+    expect(await pagesOf(await printing.printed())).toHaveLength(2);
     const notice = within(await screen.findByRole('alert', { name: '1 remito sin imprimir' }));
     expect(notice.getByRole('listitem')).toHaveTextContent(
       'Remito de Bulonera Mediterránea S.R.L. a Doña Paula: Sin papel',
@@ -167,7 +162,7 @@ it('prints movements of several pages of the list, new ones first', async () => 
   await app.user.click(screen.getByRole('button', { name: 'Siguiente' }));
   await tick(/^Seleccionar remito 0001-00020127/);
   await choose(app, 'Remitos (2)');
-  const pages = await pagesOf((await printing.printed())!);
+  const pages = await pagesOf(await printing.printed());
   expect(pages[0]).toContain('0001-00020137');
   expect(pages[1]).toContain('0001-00020127');
 });

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { holdCalls } from '../../../../test/server/hold-calls';
 import { callsTo } from '../../../../test/server/movimientos';
 import { expectConsole } from '../../../../test/support/console';
+import { enter } from '../../../../test/support/fields';
 import { renderApp } from '../../../../test/support/render-app';
 import { renderCreateForm } from '../../../../test/support/render-create-form';
 import { setClock } from '../../../../test/support/clock';
@@ -162,7 +163,8 @@ it('a movement refused after the user left is listed on return, not offered as a
   await screen.findByRole('form', { name: 'Nuevo movimiento' });
   api.faults.add({ method: 'POST', path: '/movimientos/', fault: 'status-500', times: 1 });
   const creation = holdCalls('POST', /^\/movimientos\/$/);
-  await user.keyboard('Zulma{Tab}Yolanda{Tab}R-1{Enter}A convenir{Tab}{Control>}{Enter}{/Control}');
+  await enter(user, 'Zulma', 'Yolanda', 'R-1', 'A convenir');
+  await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(creation.arrived).toBe(1));
   await act(() => router.navigate({ to: '/recibos-menu' }));
   await title('Recibos');

@@ -3,15 +3,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { holdCalls } from '../../../../test/server/hold-calls';
 import { callsTo } from '../../../../test/server/movimientos';
 import { expectConsole } from '../../../../test/support/console';
-import { fieldsOf } from '../../../../test/support/fields';
+import { enter, fieldsOf } from '../../../../test/support/fields';
 import { renderApp } from '../../../../test/support/render-app';
 import { renderCreateForm, renderTypedForm } from '../../../../test/support/render-create-form';
 import { clickFree } from '../../../../test/support/screen';
 
 beforeEach(() => localStorage.setItem('masDatos', 'true'));
 
-it('an invalid form marks its fields and sends nothing', async () => {
-  const { user, text, picker, fill, press, bodies, form } = await renderCreateForm();
+it('an invalid form sends nothing, and marks its fields until they are filled', async () => {
+  const { user, text, picker, pick, fill, press, bodies, form } = await renderCreateForm();
   await fill('Bultos', '1,5');
   await fill('Monto', 'mil');
   await user.click(form.getByRole('switch', { name: 'Sub Servicio' }));
@@ -25,6 +25,10 @@ it('an invalid form marks its fields and sends nothing', async () => {
   expect(picker('Sub Servicio')).toHaveAccessibleDescription('Debe seleccionar un sub servicio');
   expect(text('Monto')).toHaveValue('mil');
   expect(bodies()).toEqual([]);
+  await pick('Servicio', /A convenir/);
+  expect(picker('Servicio')).toBeValid();
+  // It cannot be empty.
+  expect(form.queryByLabelText('Borrar Fecha')).not.toBeInTheDocument();
 });
 
 it('Limpiar campos resets a movement that came back, with its flete', async () => {
@@ -162,9 +166,12 @@ it('a creation does not wait for the list that the one before it fetches', async
   const { user, picker, bodies } = await renderPage();
   // Not the looks for a number, which search for it.
   const lists = holdCalls('GET', /^\/movimientos\/\?(?!.*texto=[^&])/);
-  const save = () => user.keyboard('Y{Tab}R-1{Enter}A convenir{Tab}{Control>}{Enter}{/Control}');
+  const save = async () => {
+    await enter(user, 'Y', 'R-1', 'A convenir');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+  };
   await user.click(picker('Cliente Origen'));
-  await user.keyboard('Z{Tab}');
+  await enter(user, 'Z');
   await save();
   await waitFor(() => expect(lists.arrived).toBe(1));
   await save();

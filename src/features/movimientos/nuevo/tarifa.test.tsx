@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectConsole } from '../../../../test/support/console';
 import { setClock } from '../../../../test/support/clock';
+import { enter } from '../../../../test/support/fields';
 import { renderCreateForm } from '../../../../test/support/render-create-form';
 
 const SAVE = '{Control>}{Enter}{/Control}';
@@ -26,7 +27,8 @@ async function renderCaja(text?: string) {
     /** Somebody changes the service. The panel learns it when it reads the services again. */
     change: (changes: Partial<typeof caja>) => api.db.servicios.update(caja, changes),
     readAgain: () => act(() => queryClient.invalidateQueries({ queryKey: ['servicios'] })),
-    typeParties: () => app.user.keyboard('Zulma{Tab}Yolanda{Tab}R-1{Enter}'),
+    /** The parties, a remito number and a service. */
+    type: (servicio: string) => enter(app.user, 'Zulma', 'Yolanda', 'R-1', servicio),
   };
 }
 
@@ -59,10 +61,9 @@ describe('a service that went from $ 80 to $ 120 costs $ 120', () => {
     [
       'in Repetir último',
       undefined,
-      async ({ user, typeParties, fill, press, change, readAgain, bodies }) => {
+      async ({ type, fill, press, change, readAgain, bodies }) => {
         change({ precio: 80 });
-        await typeParties();
-        await user.keyboard('Caja{Tab}');
+        await type('Caja');
         await fill('Bultos', '2');
         await press('Agregar Movimiento');
         await waitFor(() => expect(bodies()).toMatchObject([{ flete: 160 }]));
@@ -94,8 +95,7 @@ describe('a service that went from $ 80 to $ 120 costs $ 120', () => {
 describe('a tariff that changed since the user saw it', () => {
   async function renderSeen() {
     const app = await renderCaja();
-    await app.typeParties();
-    await app.user.keyboard('Caja{Tab}');
+    await app.type('Caja');
     await app.fill('Bultos', '2');
     await waitFor(() => expect(app.text('Flete')).toHaveValue('160,00'));
     setClock('2026-11-20T10:32:00-03:00');
@@ -149,10 +149,9 @@ describe('a tariff that changed since the user saw it', () => {
 });
 
 it('a service created a moment ago has its price, once the services are read again', async () => {
-  const { user, api, text, typeParties, bodies } = await renderCaja();
+  const { user, api, text, type, bodies } = await renderCaja();
   api.db.servicios.insert({ ...api.db.servicios.rows[0]!, nombre: 'Nuevo', precio: 500 });
-  await typeParties();
-  await user.keyboard('Nuevo{Tab}');
+  await type('Nuevo');
   await waitFor(() => expect(text('Flete')).toHaveValue('500,00'));
   await user.keyboard(SAVE);
   await waitFor(() => expect(bodies()).toMatchObject([{ flete: 500 }]));
@@ -164,7 +163,8 @@ it('nothing is sent if the services were never read', async () => {
     mock.faults.add({ path: '/servicios/', fault: 'status-500', message: 'Sin tarifas.' });
   });
   expect(await screen.findByText('Sin tarifas.')).toBeVisible();
-  await user.keyboard(`Zulma{Tab}Yolanda{Tab}R-1{Enter}Encomienda chica{Tab}${SAVE}`);
+  await enter(user, 'Zulma', 'Yolanda', 'R-1', 'Encomienda chica');
+  await user.keyboard(SAVE);
   expect(await form.findByText(/^No se agregó el movimiento \(Zulma → Yolanda\)/)).toBeVisible();
   expect(bodies()).toEqual([]);
   api.faults.clear();
