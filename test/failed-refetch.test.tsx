@@ -46,6 +46,7 @@ describe('a failed refetch takes nothing off the screen, and says that it failed
     const parts = () =>
       [...main().queryAllByRole('table'), ...main().queryAllByRole('list', { name: 'Cifras' })]
         .concat(screen.queryAllByLabelText('Totales'))
+        .concat(screen.queryAllByText(/aparte:$/).flatMap((name) => name.parentElement ?? []))
         .map(tidy);
     await waitFor(() => expect(parts().length).toBeGreaterThan(0));
     const before = parts();

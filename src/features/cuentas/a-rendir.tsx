@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconCash, IconReceipt } from '@tabler/icons-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { montoARendir } from '@/domain/deuda';
 import { sumPesos } from '@/domain/dinero';
 import { formatFecha } from '@/domain/fechas';
@@ -92,11 +92,9 @@ export function ARendir({ title, remitente, desde, query, columnas, children }: 
   const listado = useListado(query, desde);
   const { ticked } = listado;
   const navigate = useNavigate();
-  const button = useRef<HTMLButtonElement>(null);
-  const { blockedBy, change, status } = useBulkChange({
+  const { button, blockedBy, change, status } = useBulkChange({
     listado,
     readError: SEARCH_ERROR,
-    focusAfter: button,
   });
 
   function openRecibo() {

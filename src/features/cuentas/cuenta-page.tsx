@@ -97,12 +97,14 @@ export function CuentaPage({ id, search }: { id: number; search: CuentaSearch })
                 <DesdeForm desde={desde} />
                 <Stack gap={0} justify="center" mih="2.25rem">
                   <DeAntes
-                    nombre="Saldo anterior, aparte"
+                    param="desde"
+                    nombre="Saldo anterior"
                     query={debeDeAntes}
                     importe={fleteAdeudado}
                   />
                   <DeAntes
-                    nombre="A rendirle de antes, aparte"
+                    param="desde"
+                    nombre="A rendirle de antes"
                     query={aRendirleDeAntes}
                     importe={montoARendir}
                   />

@@ -175,7 +175,10 @@ it('Deudores opens with a year of unpaid fletes, fetches clients only to group b
   const { user, api, router } = await renderApp('/reportes/deudores');
   const groups = within(await table('Deudores'));
   await groups.findByRole('link', { name: 'Cerámica Los Ñandúes' });
-  expect(lists(api)).toEqual(['?fechaDesde=2025-11-20&fletePagado=false']);
+  expect(lists(api).toSorted()).toEqual([
+    '?fechaDesde=2025-11-20&fletePagado=false',
+    '?fechaHasta=2025-11-19&fletePagado=false',
+  ]);
   expect(router.state.location.search).toMatchObject({ buscado: true, fletePagado: 'false' });
   expect(tidy(groups.getAllByRole('row')[1]!)).toBe(
     'Cerámica Los ÑandúesCuenta238$ 158.734,08$ 1.369.500,00$ 0,00$ 1.369.500,00',
@@ -217,6 +220,26 @@ it('Deudores and the rows of a debtor add up paid and unpaid amounts', async () 
   );
   await screen.findByText('3 resultados');
   expect(tidy(screen.getByLabelText('Totales'))).toContain(totals);
+});
+
+it('Deudores tells apart what is owed from before its first day, of all and of one debtor', async () => {
+  const { user, router } = await renderApp('/reportes/deudores', {
+    arrange(api) {
+      leaveThree({ flete: 10 }, {}, {})(api);
+      const deAntes = { ...plain, fecha: '2025-03-05' };
+      api.db.movimientos.insert({ ...deAntes, flete: 0, fecha: '2025-01-02' });
+      api.db.movimientos.insert({ ...deAntes, flete: 70, clienteOrigenId: 5 });
+      api.db.movimientos.insert({ ...deAntes, flete: 700 });
+      api.db.movimientos.insert({ ...deAntes, flete: 7000, fletePagado: true });
+    },
+  });
+  expect(await screen.findByText('$ 770,00')).toBeVisible();
+  expect(screen.getByText('Impago de antes, aparte:')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Bulonera Mediterránea S.R.L.' }));
+  expect(await screen.findByText('$ 700,00')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'desde el 05/03/2025' }));
+  expect(router.state.location.search).toMatchObject({ fechaDesde: '2025-03-05' });
+  expect(await screen.findByText('4 resultados')).toBeVisible();
 });
 
 it('Por rendir says since when its sum is, and tells apart what was collected before, of all and of one sender', async () => {

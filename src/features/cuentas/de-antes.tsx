@@ -7,40 +7,42 @@ import { formatFecha } from '@/domain/fechas';
 import type { Movimiento } from '@/features/movimientos';
 import { SEARCH_ERROR } from '@/features/reportes';
 import { showMonto } from '@/lib/values/show-importe';
-import { LoadError } from '@/ui/feedback/states';
+import { QueryState } from '@/ui/feedback/states';
 
 interface DeAntesProps {
   nombre: string;
-  /** Oldest first. */
   query: UseQueryResult<Movimiento[]>;
   importe: (row: FilaDeuda) => number;
+  /** The search parameter of the first day. */
+  param: 'desde' | 'fechaDesde';
 }
 
 /** What is owed from before the first day, with a link that begins there. */
-export function DeAntes({
-  nombre,
-  query: { data, error, isError, refetch },
-  importe,
-}: DeAntesProps) {
-  if (isError)
-    return <LoadError error={error} fallback={SEARCH_ERROR} onRetry={() => void refetch()} />;
-  const desde = data?.[0]?.fecha;
+export function DeAntes({ nombre, query, importe, param }: DeAntesProps) {
+  const owed = query.data?.filter((row) => importe(row) !== 0);
+  const [desde] = owed?.flatMap(({ fecha }) => fecha ?? []).sort() ?? [];
   return (
-    <Text size="sm" py={2}>
-      <Text span inherit c="dimmed">
-        {`${nombre}:`}
-      </Text>{' '}
-      <b>{data ? showMonto(sumPesos(data.map(importe))) : DASH}</b>{' '}
-      {desde && (
-        <Anchor
-          inherit
-          renderRoot={(props) => (
-            <Link {...props} to="." search={(search: object) => ({ ...search, desde })} />
-          )}
-        >
-          {`desde el ${formatFecha(desde)}`}
-        </Anchor>
-      )}
-    </Text>
+    <QueryState queries={[query]} error={SEARCH_ERROR}>
+      <Text size="sm" py={2}>
+        <Text span inherit c="dimmed">
+          {`${nombre}, aparte:`}
+        </Text>{' '}
+        <b>{owed ? showMonto(sumPesos(owed.map(importe))) : DASH}</b>{' '}
+        {desde && (
+          <Anchor
+            inherit
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="."
+                search={(search: object) => ({ ...search, [param]: desde })}
+              />
+            )}
+          >
+            {`desde el ${formatFecha(desde)}`}
+          </Anchor>
+        )}
+      </Text>
+    </QueryState>
   );
 }

@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { groupDeuda, type GrupoDeuda } from '@/domain/agrupaciones';
 import { AGRUPACIONES, isPaso, type Agrupacion } from '@/domain/agrupar-por';
 import { porAntiguedad } from '@/domain/deuda';
+import { owedBefore } from '@/domain/rangos';
 import { fleteAdeudado } from '@/domain/totales';
 import { clientesQueries } from '@/features/clientes';
 import {
@@ -30,12 +31,14 @@ import { showCount, showMonto } from '@/lib/values/show-importe';
 import { useHoy } from '@/lib/values/use-hoy';
 import { LoadError } from '@/ui/feedback/states';
 import { PageHeader } from '@/ui/frame/page-header';
+import { PanelCard } from '@/ui/frame/panel-card';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { UndoLine } from '@/ui/undo/undo-line';
 import { Antiguedad } from './antiguedad';
 import { ColumnasPorFecha } from './columnas';
 import { type DeudoresSearch } from './cuentas-search';
+import { DeAntes } from './de-antes';
 import { GruposCard } from './grupos-card';
 import { cifra, TodosLosGrupos } from './grupos-table';
 
@@ -97,12 +100,43 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
       >
         <ReportesFields form={form} />
       </SearchForm>
+      <ImpagoDeAntes search={search} />
       {grupo === undefined ? (
         <Grupos search={search} query={movimientos} hoy={hoy} />
       ) : (
         <Filas key={grupo} search={search} grupo={grupo} />
       )}
     </>
+  );
+}
+
+/** What is owed from before the search's first day, which the sums leave out, by the same filters; of a debtor if one is open. */
+function ImpagoDeAntes({ search }: { search: DeudoresSearch }) {
+  const { por, grupo, fechaDesde, remito, fletePagado } = search;
+  const { agrupar, select } = useGrupo(por, grupo);
+  const isLeftOut =
+    fechaDesde && remito === '' && fletePagado !== 'true' && (grupo === undefined || !isPaso(por));
+  const query = useQuery({
+    ...reportesQueries.ofSearch({
+      ...search,
+      fechaDesde: null,
+      ...(fechaDesde && owedBefore(fechaDesde)),
+      fletePagado: 'false',
+    }),
+    enabled: Boolean(isLeftOut && agrupar),
+    select,
+  });
+  return (
+    isLeftOut && (
+      <PanelCard>
+        <DeAntes
+          param="fechaDesde"
+          nombre="Impago de antes"
+          query={query}
+          importe={fleteAdeudado}
+        />
+      </PanelCard>
+    )
   );
 }
 
@@ -116,6 +150,19 @@ function useAgrupar(por: Agrupacion) {
     return (rows: readonly Movimiento[]) => groupDeuda(rows, por, (id) => localidades.get(id));
   }, [por, data]);
   return { clientes, agrupar };
+}
+
+/** The movements of a group, or all. */
+function useGrupo(por: Agrupacion, grupo: string | undefined) {
+  const { clientes, agrupar } = useAgrupar(por);
+  const select = useCallback(
+    (rows: Movimiento[]) =>
+      grupo === undefined
+        ? rows
+        : (agrupar?.(rows).find(({ clave }) => clave === grupo)?.filas ?? []),
+    [agrupar, grupo],
+  );
+  return { clientes, agrupar, select };
 }
 
 interface GruposProps {
@@ -197,14 +244,11 @@ const FILAS: Omit<ListadoTexts, 'title' | 'fileName'> = {
 
 function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
   const { por, columnas } = search;
-  const { clientes, agrupar } = useAgrupar(por);
+  const { clientes, agrupar, select } = useGrupo(por, grupo);
   const query = useQuery({
     ...reportesQueries.ofSearch(search),
     enabled: agrupar !== undefined,
-    select: useCallback(
-      (rows: Movimiento[]) => agrupar?.(rows).find(({ clave }) => clave === grupo)?.filas ?? [],
-      [agrupar, grupo],
-    ),
+    select,
   });
   const { data: rows } = query;
   const nombre = useMemo(() => rows && agrupar?.(rows)[0]?.nombre, [rows, agrupar]);

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconCash, IconFileText } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import {
   MovimientosResult,
@@ -42,11 +41,9 @@ interface FletesAPagarProps {
 export function FletesAPagar({ id, nombre, desde, query, aRendirle, columnas }: FletesAPagarProps) {
   const listado = useListado(query, `${id} ${desde}`);
   const { rows = [], ticked } = listado;
-  const button = useRef<HTMLButtonElement>(null);
-  const { blockedBy, change, status } = useBulkChange({
+  const { button, blockedBy, change, status } = useBulkChange({
     listado,
     readError: SEARCH_ERROR,
-    focusAfter: button,
   });
   const printGuard = useSubmitGuard();
   const isEmpty = rows.length === 0 && aRendirle?.length === 0;

@@ -52,7 +52,12 @@ export function PorRendirPage({ search }: { search: PorRendirSearch }) {
         <Group align="flex-end" gap="0.75rem 2rem">
           <DesdeForm desde={desde} />
           <Stack justify="center" mih="2.25rem">
-            <DeAntes nombre="Por rendir de antes, aparte" query={deAntes} importe={montoARendir} />
+            <DeAntes
+              param="desde"
+              nombre="Por rendir de antes"
+              query={deAntes}
+              importe={montoARendir}
+            />
           </Stack>
         </Group>
       </PanelCard>

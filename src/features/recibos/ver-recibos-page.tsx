@@ -1,6 +1,5 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { IconPrinter } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { formatFechaHora } from '@/domain/fechas';
 import type { PrintKind } from '@/lib/print/batch';
 import { printDocument } from '@/lib/print/document';
@@ -169,8 +168,7 @@ function RecibosActions({ selection, rows }: RecibosActionsProps) {
   const guard = useSubmitGuard();
   const ticked = useSeenRows(rows).filter(({ id }) => selection.ids.has(id));
   const [only, ...others] = ticked;
-  const several = useRef<HTMLButtonElement>(null);
-  const { print: printSeveral, busy, status } = usePrintMany(selection, several);
+  const { button, print: printSeveral, busy, status } = usePrintMany(selection);
 
   function print() {
     if (!only) return;
@@ -206,7 +204,7 @@ function RecibosActions({ selection, rows }: RecibosActionsProps) {
       {status}
       {others.length > 0 && (
         <GuardedButton
-          ref={several}
+          ref={button}
           variant="default"
           size="xs"
           leftSection={<IconPrinter size={16} />}

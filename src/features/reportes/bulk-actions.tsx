@@ -26,11 +26,9 @@ export function BulkActions(props: BulkActionsProps) {
   const escrito = typed.ids === ids ? typed.text : '';
   const setEscrito = (text: string) => setTyped({ text, ids });
   const [isAsking, asking] = useDisclosure();
-  const precioButton = useRef<HTMLButtonElement>(null);
-  const { busy, blockedBy, change, status } = useBulkChange({
+  const { button, busy, blockedBy, change, status } = useBulkChange({
     ...props,
     readError: SEARCH_ERROR,
-    focusAfter: precioButton,
   });
   const onFlag = (flag: BulkFlag) => void change(marcar(flag));
   const count = ticked.length;
@@ -65,7 +63,7 @@ export function BulkActions(props: BulkActionsProps) {
       >
         <Popover.Target>
           <GuardedButton
-            ref={precioButton}
+            ref={button}
             variant="default"
             size="xs"
             leftSection={<IconCoin size={16} />}

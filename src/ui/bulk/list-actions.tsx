@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { shortMessage } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
 import { shorten } from '@/lib/values/shorten';
@@ -88,11 +88,7 @@ export function RowActions<Item extends { id: number }>({
   ...edit
 }: RowActionsProps<Item>) {
   const queryClient = useQueryClient();
-  const button = useRef<HTMLButtonElement>(null);
-  const { run, guard, ask, busy, isRunning, status } = useBulk({
-    selection,
-    focusAfter: button,
-  });
+  const { button, run, guard, ask, busy, isRunning, status } = useBulk(selection);
   useGoneRows({ selection, rows, pagina, read });
 
   async function deleteSelected() {

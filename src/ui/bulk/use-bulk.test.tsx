@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useRef } from 'react';
 import { expect, it } from 'vitest';
 import { HTTPError, UnconfirmedError } from '@/lib/api/http-errors';
 import { session } from '@/lib/person/session';
@@ -24,8 +23,7 @@ interface BarProps {
 function Bar({ task, perCall = 1 }: BarProps) {
   const ids = ROWS.map(({ id }) => id);
   const selection = useRowSelection(null, undefined, ids);
-  const focusAfter = useRef<HTMLButtonElement>(null);
-  const { run, guard, busy, status } = useBulk({ selection, focusAfter });
+  const { button, run, guard, busy, status } = useBulk(selection);
   const paint = () =>
     run(ROWS, {
       async send(rows) {
@@ -48,7 +46,7 @@ function Bar({ task, perCall = 1 }: BarProps) {
       hint=""
       actions={
         <>
-          <button ref={focusAfter} aria-disabled={busy} onClick={() => void guard.run(paint)}>
+          <button ref={button} aria-disabled={busy} onClick={() => void guard.run(paint)}>
             Pintar
           </button>
           {status}

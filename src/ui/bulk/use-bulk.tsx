@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { CallError, shortMessage } from '@/lib/api/http-errors';
 import { forgetChange } from '@/lib/cache/last-change';
 import { follow as followRun, runMany, type FollowedRun, type Outcome } from '@/lib/cache/run-many';
@@ -69,14 +69,9 @@ function byRow<Row extends { id: number }>({
   };
 }
 
-export interface BulkOptions {
-  selection: RowSelection;
-  focusAfter: RefObject<HTMLElement | null>;
-  waits?: boolean;
-}
-
-/** Does something with the ticked rows, one run at a time. Render `status` inside the bar. */
-export function useBulk({ selection, focusAfter, waits = false }: BulkOptions) {
+/** Does something with the ticked rows, one run at a time. Render `status` inside the bar; Cancelar hands its focus to `button`. */
+export function useBulk(selection: RowSelection, waits = false) {
+  const button = useRef<HTMLButtonElement>(null);
   const guard = useSubmitGuard();
   const { ask, dialog } = useConfirm();
   const [progress, setProgress] = useState<ShownProgress | null>(null);
@@ -138,6 +133,7 @@ export function useBulk({ selection, focusAfter, waits = false }: BulkOptions) {
   }
 
   return {
+    button,
     run,
     guard,
     ask,
@@ -148,7 +144,7 @@ export function useBulk({ selection, focusAfter, waits = false }: BulkOptions) {
     isRunning: progress !== null,
     status: (
       <>
-        <ProgressStatus progress={progress} focusAfter={focusAfter} />
+        <ProgressStatus progress={progress} focusAfter={button} />
         {notice}
         {dialog}
       </>

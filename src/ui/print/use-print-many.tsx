@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { sayWhy, showError } from '@/lib/cache/show-error';
 import { toasts } from '@/lib/page/toasts';
 import {
@@ -26,14 +26,8 @@ const askMany = (count: string): Question => ({
 });
 
 /** One document. Failed ones stay ticked. Leaving the screen cancels. Call `print` inside the click, and render `status` inside the bar. */
-export function usePrintMany(
-  selection: RowSelection,
-  focusAfter: RefObject<HTMLButtonElement | null>,
-) {
-  const { guard, ask, progress, follow, sayFailed, busy, status } = useBulk({
-    selection,
-    focusAfter,
-  });
+export function usePrintMany(selection: RowSelection) {
+  const { button, guard, ask, progress, follow, sayFailed, busy, status } = useBulk(selection);
   const cancelLeft = useEffectEvent(() => progress?.cancel());
   useEffect(() => () => cancelLeft(), []);
 
@@ -90,5 +84,5 @@ export function usePrintMany(
   const print = <Item,>(items: readonly Printable[], kind: PrintKind<Item>) =>
     void guard.run(() => run(items, kind));
 
-  return { print, busy, status };
+  return { button, print, busy, status };
 }

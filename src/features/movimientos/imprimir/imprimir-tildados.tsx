@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCopy, IconFileText, IconPrinter, IconTags } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { wholeBultos } from '@/domain/totales';
 import { showCount } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
@@ -31,9 +30,8 @@ interface ImprimirTildadosProps {
 
 /** Not `Imprimir`: on two screens the spec's button of that name is next to it and prints something else. */
 export function ImprimirTildados({ selection, rows, blockedBy, children }: ImprimirTildadosProps) {
-  const button = useRef<HTMLButtonElement>(null);
   const [isLabelling, labels] = useDisclosure();
-  const { print, busy, status } = usePrintMany(selection, button);
+  const { button, print, busy, status } = usePrintMany(selection);
 
   const printRemitos = (kind: RemitoKind) =>
     print(

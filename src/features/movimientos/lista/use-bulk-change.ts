@@ -7,13 +7,7 @@ import { logFailure } from '@/lib/cache/show-error';
 import { useStore } from '@/lib/page/store';
 import { toasts } from '@/lib/page/toasts';
 import { FEW_ROWS } from '@/ui/bulk/progress';
-import {
-  PartlyDoneError,
-  useBulk,
-  type Batch,
-  type BulkOptions,
-  type Job,
-} from '@/ui/bulk/use-bulk';
+import { PartlyDoneError, useBulk, type Batch, type Job } from '@/ui/bulk/use-bulk';
 import type { Question } from '@/ui/overlay/confirm';
 import { rememberMovimientos, type RememberedChange } from '../editar/undo-movimiento';
 import { estadoPara, partitionFor, type Accion, type Partition } from '../estado-para';
@@ -40,7 +34,7 @@ export interface BulkAction
   ) => Promise<readonly Movimiento[]>;
 }
 
-export interface BulkChangeOptions extends Pick<BulkOptions, 'focusAfter'> {
+export interface BulkChangeOptions {
   listado: Listado;
   inPlace?: ListInPlace | undefined;
   readError: string;
@@ -51,7 +45,6 @@ export function useBulkChange({
   listado: { query, selection, ticked },
   inPlace,
   readError,
-  focusAfter,
 }: BulkChangeOptions) {
   const client = useQueryClient();
   const reading = useMutation({
@@ -60,11 +53,10 @@ export function useBulkChange({
   });
   // The rows that a change reads first would still be those before the undo.
   const isUndoing = Boolean(useStore(lastChange)?.progress);
-  const { run, guard, ask, follow, sayFailed, busy, status } = useBulk({
+  const { button, run, guard, ask, follow, sayFailed, busy, status } = useBulk(
     selection,
-    focusAfter,
-    waits: reading.isPending || isUndoing,
-  });
+    reading.isPending || isUndoing,
+  );
 
   /** Rows as they are stored now: as the search finds them, the others read by id, without deleted ones. Throws if a row cannot be read. */
   async function read(chosen: readonly Movimiento[]): Promise<Movimiento[]> {
@@ -150,6 +142,7 @@ export function useBulkChange({
   }
 
   return {
+    button,
     busy,
     blockedBy: busy ? '' : ticked.length === 0 ? NONE_SELECTED : null,
     change,
