@@ -140,6 +140,8 @@ export function useCarga<Item extends { id: number }, Fila extends FilaBase>({
   };
 }
 
+export type Carga<Fila extends FilaBase> = ReturnType<typeof useCarga<{ id: number }, Fila>>;
+
 /** Whether the same person signs in again. */
 function isBack(): Promise<boolean> {
   const user = session.userId();
