@@ -135,7 +135,7 @@ export function Filas<Values extends object>({
       </Group>
       <SelectionBar
         selection={selection}
-        hint="Doble clic en una fila la abre; tildá varias para dejarlas afuera"
+        hint="Tildá una fila para editarla o dejarla afuera; un doble clic la abre"
         actions={
           <>
             <ProgressStatus

@@ -112,7 +112,7 @@ describe('rows of a spreadsheet', () => {
       expect.objectContaining({ remitoNumero: 'A-2', monto: 1234.5, flete: 3500 }),
       expect.objectContaining({ remitoNumero: '', bultos: 3, flete: 10_500 }),
     ]);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Imprimirlos' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Imprimir' })).toBeEnabled());
     await fetched(app.queryClient);
     // Only the newest page is read: the list has two.
     const pages = app.api.requests.filter(({ path }) => path === '/movimientos/');
