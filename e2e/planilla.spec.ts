@@ -88,7 +88,7 @@ test('sixty rows with ten faults are mended by keyboard, sent one by one, and pr
     rows.map(([, , , monto]) => (typeof monto === 'number' ? monto : 1234.5)),
   );
 
-  await page.getByRole('button', { name: 'Imprimirlos' }).click();
+  await page.getByRole('button', { name: 'Imprimir', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Remitos (60)' }).click();
   await expect(page.getByText(/^60 remitos en un documento/)).toBeVisible({ timeout: 60_000 });
   expect((await readPrintedPdf(page)).pages).toHaveLength(60);

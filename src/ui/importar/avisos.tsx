@@ -4,7 +4,7 @@ import { showCount } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useConfirm } from '@/ui/overlay/confirm';
 import { momentText, nameOfFila, type Fila } from './fila';
-import type { useCarga } from './use-carga';
+import type { Carga } from './use-carga';
 
 const icon = <IconAlertTriangle />;
 
@@ -31,7 +31,7 @@ export function YaCargadas({ filas, count }: YaCargadasProps) {
 
 interface SinConfirmarProps<Values> {
   filas: readonly Fila<Values>[];
-  carga: Pick<ReturnType<typeof useCarga<{ id: number }, Fila<Values>>>, 'run' | 'lookFor'>;
+  carga: Pick<Carga<Fila<Values>>, 'run' | 'lookFor'>;
   busy: string | null;
 }
 

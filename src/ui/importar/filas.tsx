@@ -23,7 +23,7 @@ import {
   type Fila,
 } from './fila';
 import { cardOf, columnsOf, type Computed } from './fila-table';
-import type { useCarga } from './use-carga';
+import type { Carga } from './use-carga';
 import type { Planilla } from './use-planilla';
 import classes from './filas.module.css';
 
@@ -31,7 +31,7 @@ export interface FilasProps<Values extends object> {
   planilla: Planilla;
   /** Those that are not stored. */
   filas: readonly Fila<Values>[];
-  carga: Pick<ReturnType<typeof useCarga<{ id: number }, Fila<Values>>>, 'run' | 'progress'>;
+  carga: Pick<Carga<Fila<Values>>, 'run' | 'progress'>;
   count: (n: number) => string;
   computed?: readonly Computed<Values>[];
   /** What the question says of the rows that go. */
@@ -135,7 +135,7 @@ export function Filas<Values extends object>({
       </Group>
       <SelectionBar
         selection={selection}
-        hint="Doble clic en una fila la abre; tildá varias para dejarlas afuera"
+        hint="Tildá una fila para editarla o dejarla afuera; un doble clic la abre"
         actions={
           <>
             <ProgressStatus

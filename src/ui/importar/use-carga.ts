@@ -139,3 +139,5 @@ export function useCarga<Item extends { id: number }, Fila extends FilaBase>({
     lookFor: async (rows: readonly Fila[]) => rows.length > 0 && guard.run(() => look(rows)),
   };
 }
+
+export type Carga<Fila extends FilaBase> = ReturnType<typeof useCarga<{ id: number }, Fila>>;

@@ -21,7 +21,8 @@ const NO_MARK: Mark = {};
 /** A spreadsheet that a person works on: unsaved work that a reload brings back. `of` names the records. */
 export function usePlanilla(of: string, campos: readonly Campo[]) {
   const hoy = useHoy();
-  const [store] = useState(() => planillaStore(session.userId(), of));
+  const [user] = useState(session.userId);
+  const [store] = useState(() => planillaStore(user, of));
   const [remember] = useState(createRowMemo);
   const [kept, setKept] = useState(() => {
     const found = store.read();
@@ -34,9 +35,10 @@ export function usePlanilla(of: string, campos: readonly Campo[]) {
 
   function keep(next: Kept | null) {
     latest.current = next;
-    if (next) store.write(next);
-    else store.forget();
     setKept(next);
+    if (!next) store.forget();
+    // An answer may come after Cerrar sesión, which leaves nothing of a planilla.
+    else if (session.status() !== 'signed-out' && session.userId() === user) store.write(next);
   }
   const put = (changes: Partial<Kept>) => latest.current && keep({ ...latest.current, ...changes });
 

@@ -46,7 +46,7 @@ export function Agregados({ ids }: { ids: readonly number[] }) {
           rows={rows}
           blockedBy={query.data ? null : 'Todavía se están leyendo'}
         >
-          Imprimirlos
+          Imprimir
         </ImprimirTildados>
         <Button
           size="xs"

@@ -1,5 +1,5 @@
-import { Checkbox, TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { Checkbox, Text, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { clienteSource } from '@/features/clientes';
 import { representanteSource } from '@/features/representantes';
@@ -31,6 +31,7 @@ export function DatosComunes({ datos, tarifas, onChange }: DatosComunesProps) {
   const form = useForm<MovimientoFormValues>({
     defaultValues: { ...emptyMovimientoForm(''), ...datos.comunes },
   });
+  const titleId = useId();
   const tell = useEffectEvent((values: MovimientoFormValues) =>
     onChange({
       // A text that no option has replaced is not chosen yet.
@@ -45,7 +46,10 @@ export function DatosComunes({ datos, tarifas, onChange }: DatosComunesProps) {
   );
   return (
     <PanelCard>
-      <div role="group" aria-label="Para todas las filas" className={classes.comunes}>
+      <Text fw={600} id={titleId} mb="sm">
+        Para todas las filas
+      </Text>
+      <div role="group" aria-labelledby={titleId} className={classes.comunes}>
         <FechaField control={form.control} name="fecha" label={LABELS.fecha} clearable={false} />
         <ClienteField form={form} name="clienteOrigen" source={clienteSource} />
         <NewServicioField form={form} tarifas={tarifas} />

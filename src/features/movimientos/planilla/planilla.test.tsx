@@ -112,7 +112,7 @@ describe('rows of a spreadsheet', () => {
       expect.objectContaining({ remitoNumero: 'A-2', monto: 1234.5, flete: 3500 }),
       expect.objectContaining({ remitoNumero: '', bultos: 3, flete: 10_500 }),
     ]);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Imprimirlos' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Imprimir' })).toBeEnabled());
     await fetched(app.queryClient);
     // Only the newest page is read: the list has two.
     const pages = app.api.requests.filter(({ path }) => path === '/movimientos/');
@@ -264,6 +264,24 @@ describe('each row is stored exactly once', () => {
     await act(() => app.router.navigate({ to: '/movimientos/planilla' }));
     expect(await screen.findByText(/Soltá la planilla/)).toBeVisible();
     expect(stored(app)).toEqual([]);
+  });
+
+  it('when the user signs out in the middle: nothing of it stays in the browser', async () => {
+    const app = await openReady();
+    let release: () => void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const direct = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if (new Request(input, init).method === 'POST') await released;
+      return direct(input, init);
+    };
+    await add(app, 3);
+    await waitFor(() => expect(stateOf(2)).toBe('Enviando…'));
+    act(() => session.signOut());
+    act(() => release());
+    await waitFor(() => expect(stored(app)).toEqual(['A-1']));
+    await fetched(app.queryClient);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('planilla:'))).toEqual([]);
   });
 
   it('when the page reloads in the middle: its row is looked for; and when the same file is opened again, which says when', async () => {
