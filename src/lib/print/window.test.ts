@@ -6,7 +6,7 @@ import { keepDelays } from '../../../test/support/delays';
 import { PrintWindow } from '../../../test/support/print-windows';
 import { toastTexts } from '../../../test/support/toasts';
 import { printDocument, printPdf } from './document';
-import { usePrinted } from './history';
+import { keepPrinted, usePrinted } from './history';
 import { NOTHING_STORED } from './stored';
 import { decodePdf, openPrintJob, PdfDecodeError, useBlockedPrint } from './window';
 
@@ -269,6 +269,14 @@ it('for another user, a click starts no further call and says no failure', async
   expect(said).not.toHaveBeenCalled();
   expect(load).not.toHaveBeenCalled();
   expect(target.closed).toBe(true);
+});
+
+it('the last ten documents are kept, the newest first', () => {
+  const { result } = renderHook(() => usePrinted());
+  for (let number = 1; number <= 11; number += 1) {
+    act(() => keepPrinted({ name: String(number), fileName: '', pdf: DOCUMENT, stored: null }));
+  }
+  expect(result.current.map(({ name }) => name).join()).toBe('11,10,9,8,7,6,5,4,3,2');
 });
 
 it('a document that arrives after the session expired is still its user’s', () => {

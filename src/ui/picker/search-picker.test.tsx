@@ -351,6 +351,7 @@ describe('the list', () => {
     await user.type(picker, 'ana');
     await waitFor(() => expect(screen.queryByRole('option', { name: 'Beto' })).toBeNull());
     expect(await options()).toEqual(['Ana', 'Anahí']);
+    expect(screen.getByText('2 opciones')).toHaveRole('status');
     expect(texts()).toEqual(['', 'ana']);
     await user.click(await option('Anahí'));
     expect(held()).toEqual(ANAHI);

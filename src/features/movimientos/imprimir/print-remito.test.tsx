@@ -70,7 +70,7 @@ it('a failed creation closes the window', async () => {
 
 it('offers the PDF in a dialog when the window is blocked, and only the download, which has the focus, in a browser that downloads PDFs', async () => {
   printing.isBlocked = true;
-  const { user, press, type, calls } = await renderReady();
+  const { user, picker, press, type, calls } = await renderReady();
   await press('Remito Duplicado');
   const dialog = await inDialog(BLOCKED);
   await waitFor(() => expect(screen.getAllByText(BLOCKED)).toHaveLength(2));
@@ -85,6 +85,7 @@ it('offers the PDF in a dialog when the window is blocked, and only the download
   await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
   await noDialog();
   expect(printing.documents.size).toBe(0);
+  await waitFor(() => expect(picker('Cliente Destino')).toHaveFocus());
 
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
