@@ -6,7 +6,7 @@ const TRUE = { ...delays };
 const SHORT: typeof delays = {
   search: 30,
   palette: 30,
-  draft: 30,
+  saveDraft: 30,
   slowSearch: 30,
   guard: 30,
   beforeRefetch: 10,

@@ -21,10 +21,12 @@ interface AntiguedadProps {
   /** What `partes` are made of. Their own list shows why one failed. */
   queries: readonly UseQueryResult[];
   partes: readonly ParteConTramos[];
+  /** Below the table. */
+  children?: ReactNode;
 }
 
 /** Parts of a debt by age; narrow, ages by part. An age without a debt is blank: the table is as high while it loads as with any debt. */
-export function Antiguedad({ queries, partes }: AntiguedadProps) {
+export function Antiguedad({ queries, partes, children }: AntiguedadProps) {
   const isPaper = useIsPaper();
   const isNarrow = useIsNarrow() && !isPaper;
   const ages = partes
@@ -82,6 +84,7 @@ export function Antiguedad({ queries, partes }: AntiguedadProps) {
           ))}
         </Table.Tbody>
       </Table>
+      {children}
     </PanelCard>
   );
 }

@@ -31,7 +31,6 @@ import { showCount, showMonto } from '@/lib/values/show-importe';
 import { useHoy } from '@/lib/values/use-hoy';
 import { LoadError } from '@/ui/feedback/states';
 import { PageHeader } from '@/ui/frame/page-header';
-import { PanelCard } from '@/ui/frame/panel-card';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { UndoLine } from '@/ui/undo/undo-line';
@@ -100,7 +99,6 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
       >
         <ReportesFields form={form} />
       </SearchForm>
-      <ImpagoDeAntes search={search} />
       {grupo === undefined ? (
         <Grupos search={search} query={movimientos} hoy={hoy} />
       ) : (
@@ -128,14 +126,7 @@ function ImpagoDeAntes({ search }: { search: DeudoresSearch }) {
   });
   return (
     isLeftOut && (
-      <PanelCard>
-        <DeAntes
-          param="fechaDesde"
-          nombre="Impago de antes"
-          query={query}
-          importe={fleteAdeudado}
-        />
-      </PanelCard>
+      <DeAntes param="fechaDesde" nombre="Impago de antes" query={query} importe={fleteAdeudado} />
     )
   );
 }
@@ -181,7 +172,9 @@ function Grupos({ search, query, hoy }: GruposProps) {
   return (
     <>
       <UndoLine of="movimientos" />
-      <Antiguedad queries={[query]} partes={[{ title: 'Deuda por antigüedad', tramos }]} />
+      <Antiguedad queries={[query]} partes={[{ title: 'Deuda por antigüedad', tramos }]}>
+        <ImpagoDeAntes search={search} />
+      </Antiguedad>
       <GruposCard
         title="Deudores"
         tabla={{
@@ -256,7 +249,10 @@ function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
   const title = nombre || 'Movimientos';
   return (
     <>
-      <TodosLosGrupos />
+      <Group justify="space-between" gap="0 1rem">
+        <TodosLosGrupos />
+        <ImpagoDeAntes search={search} />
+      </Group>
       {!agrupar && clientes.isError && (
         <LoadError
           error={clientes.error}

@@ -4,6 +4,8 @@ import { isAbort, isSessionOver, sessionOver } from '@/lib/api/http-errors';
 import { session } from '@/lib/person/session';
 import { beginWork } from './under-way';
 
+const CALLS_AT_ONCE = 4;
+
 export interface RunOptions {
   /** Checked before each task. Only a task that uses the signal itself is interrupted, because its change has an unknown outcome then. */
   signal?: AbortSignal | undefined;
@@ -86,7 +88,7 @@ export const isLeft = (error: unknown): boolean => error === LEFT;
 export async function runMany<Item, Result>(
   items: readonly Item[],
   task: (item: Item, throwIfEnded: () => void) => Promise<Result>,
-  { signal, onDone, doing, atOnce = 4, stopAtFailure = false }: RunOptions = {},
+  { signal, onDone, doing, atOnce = CALLS_AT_ONCE, stopAtFailure = false }: RunOptions = {},
 ): Promise<Outcome<Item, Result>> {
   const user = session.userId();
   const outcome: Outcome<Item, Result> = { done: [], failed: [], left: [], ended: null };

@@ -3,7 +3,7 @@ export const delays = {
   search: 300,
   /** The same in the command palette, which also lists screens and actions. */
   palette: 200,
-  draft: 400,
+  saveDraft: 400,
   slowSearch: 300,
   /** Spec sections 4 and 9: a submitting control stays blocked this long after its request settles. */
   guard: 1000,

@@ -12,7 +12,7 @@ import {
 } from './drafts-storage';
 import { attempt, storedKeys, storedText, writeStored } from './storage';
 
-const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+const DRAFT_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Unsaved input that survives a reload, a crash or the end of the session. */
 export interface Draft<Values> {
@@ -56,7 +56,7 @@ function readValues<Values extends object>(
   };
 }
 
-const isOld = (at: number) => Date.now() - at > MAX_AGE_MS;
+const isOld = (at: number) => Date.now() - at > DRAFT_MAX_AGE_MS;
 
 export interface HandedDraft {
   forget: () => void;

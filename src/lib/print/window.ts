@@ -4,7 +4,7 @@ import { beginOwnWork, onOwnerGone } from '@/lib/person/own-store';
 import { attempt } from '@/lib/person/storage';
 
 /** After this time the user has to print the document by hand. */
-const GIVE_UP_MS = 60_000;
+const PRINT_GIVE_UP_MS = 60_000;
 
 /** Spec section 8: the text is not base64, or not a PDF. */
 export class PdfDecodeError extends Error {
@@ -62,7 +62,7 @@ function printWhenLoaded(target: Window, url: string) {
   const poll = setInterval(() => {
     const waited = performance.now() - opened;
     const isReady = !target.closed && waited >= delays.print && isLoaded(target, url);
-    if (!isReady && !target.closed && waited < GIVE_UP_MS) return;
+    if (!isReady && !target.closed && waited < PRINT_GIVE_UP_MS) return;
     clearInterval(poll);
     revokeWhenClosed(target, url);
     if (!isReady) return;

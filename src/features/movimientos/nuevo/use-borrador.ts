@@ -63,7 +63,7 @@ export function useBorrador(
       callback() {
         clearTimeout(timer);
         isPending = true;
-        if (isBegun(form)) timer = setTimeout(save, delays.draft);
+        if (isBegun(form)) timer = setTimeout(save, delays.saveDraft);
         else save();
       },
     });
