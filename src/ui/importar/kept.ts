@@ -138,12 +138,12 @@ export function planillaStore(user: string, of: string) {
       writeStored(keys.columnas, [one, ...others].slice(0, REMEMBERED));
     },
 
-    /** When each row was stored from a planilla that was opened before this one, as often as it was. */
+    /** When each row was stored from another planilla than the one opened then, as often as it was. */
     storedBefore(rows: readonly Leida[], openedAt: number): (number | undefined)[] {
       const cargadas = readCargadas();
       return rows.map((row) => {
         const moments = cargadas[rowKey(row)] ?? [];
-        const at = moments.findLastIndex((moment) => moment < openedAt);
+        const at = moments.findLastIndex((moment) => moment !== openedAt);
         return moments.splice(at, at === -1 ? 0 : 1)[0];
       });
     },
