@@ -15,6 +15,15 @@ export class HTTPError extends Error {
   }
 }
 
+const UNAUTHORIZED = 401;
+
+/** Of a call that is not sent, or whose token is refused: the server has done nothing. */
+export class SessionOverError extends HTTPError {
+  constructor(endpoint: string, body: unknown = '') {
+    super(endpoint, UNAUTHORIZED, body);
+  }
+}
+
 /** No answer, or an incomplete one. The server may still have done the request. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
@@ -58,12 +67,6 @@ function httpError(error: unknown): HTTPError | null {
 }
 
 export const errorStatus = (error: unknown): number | null => httpError(error)?.status ?? null;
-
-const UNAUTHORIZED = 401;
-
-/** Of a call that is not sent, or whose token is refused: the server has done nothing. */
-export const sessionOver = (endpoint: string, body: unknown = ''): HTTPError =>
-  new HTTPError(endpoint, UNAUTHORIZED, body);
 
 export const isSessionOver = (error: unknown): boolean => errorStatus(error) === UNAUTHORIZED;
 

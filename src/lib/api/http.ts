@@ -15,7 +15,7 @@ import {
   isAbort,
   isSessionOver,
   NetworkError,
-  sessionOver,
+  SessionOverError,
   UnconfirmedError,
   UnreadableResponseError,
 } from './http-errors';
@@ -129,7 +129,7 @@ export async function send(call: Call): Promise<Response> {
 async function answerOf(call: Call): Promise<Response> {
   // A save may wait for a read. Meanwhile the session can end, or become another user's, who must not send it.
   if (isChange(call) && session.status() !== 'signed-out' && !session.isOf(session.userId()))
-    throw sessionOver(endpointOf(call));
+    throw new SessionOverError(endpointOf(call));
   const token = call.isPublic ? null : session.token();
   if (!token && !call.isPublic) console.warn('No hay token: el pedido va sin autorización.');
   const response = await http(call.path, kyOptions(call, token)).catch(networkError(call));
@@ -142,7 +142,7 @@ async function answerOf(call: Call): Promise<Response> {
   if (!isOver) throw error;
   // A refusal of an old token must not end a newer session.
   if (token && token === session.token()) session.expire();
-  throw sessionOver(endpointOf(call), error instanceof HTTPError ? error.body : '');
+  throw new SessionOverError(endpointOf(call), error instanceof HTTPError ? error.body : '');
 }
 
 async function failureOf(call: Call, response: Response) {

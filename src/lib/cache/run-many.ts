@@ -1,6 +1,6 @@
 import { noop } from '@tanstack/react-query';
 import pLimit from 'p-limit';
-import { isAbort, isSessionOver, sessionOver } from '@/lib/api/http-errors';
+import { isAbort, isSessionOver, SessionOverError } from '@/lib/api/http-errors';
 import { session } from '@/lib/person/session';
 import { beginWork } from './under-way';
 
@@ -106,7 +106,7 @@ export async function runMany<Item, Result>(
 
   function throwIfEnded() {
     if (signal?.aborted) end('user', signal.reason);
-    else if (!session.isOf(user)) end('session', sessionOver('No session'));
+    else if (!session.isOf(user)) end('session', new SessionOverError('No session'));
     if (outcome.ended) throw LEFT;
   }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Edit } from '@/lib/api/payload';
-import { lastChange, type Change, type PutBack } from '@/lib/cache/last-change';
+import { lastChange, type Change, type ChangedRecord, type PutBack } from '@/lib/cache/last-change';
 import { scopeOf, writeRecord } from '@/lib/cache/write-record';
 import { session } from '@/lib/person/session';
 import { differingNames, mergeEdits, takeTheirs, type Merge } from '@/lib/values/merge-edits';
@@ -44,24 +44,29 @@ export function overStored<Values extends object>(
   };
 }
 
-/** `Cliente actualizado: Ana (CUIT, Email)`, or null if the edit changed nothing. */
-export function editText<Values extends object>(
-  text: string,
+/** Remembers what a form changed of a record, `Cliente actualizado: Ana (CUIT, Email)`. Nothing if that is nothing. */
+export function rememberOne<Values extends object>(
   { values, before }: Edit<Values>,
   labels: Record<keyof Values & string, string>,
-): string | null {
+  { text, ...change }: Omit<Change, 'count' | 'records'>,
+  record: ChangedRecord,
+): void {
   const changed = new Set(differingNames(values, before).map((name) => labels[name]));
-  return changed.size > 0 ? `${shorten(text)} (${[...changed].join(', ')})` : null;
+  if (changed.size === 0) return;
+  rememberChange({
+    ...change,
+    text: `${shorten(text)} (${[...changed].join(', ')})`,
+    count: () => '1 cambio',
+    records: [record],
+  });
 }
 
-/** Remembers an edit by a form, unless it changed nothing. */
+/** Remembers an edit of a record that its form sends field by field. */
 export function rememberEdit<Item, Values extends object>(
   edit: Edit<Values>,
   { read, send, ...rules }: UndoRules<Item, Values>,
-  { id, name, text, ...change }: Omit<Change, 'count' | 'records'> & { id: number; name: string },
+  { id, name, ...change }: Omit<Change, 'count' | 'records'> & { id: number; name: string },
 ): void {
-  const said = editText(text, edit, rules.labels);
-  if (said === null) return;
   const over = (stored: Item) => {
     const now = rules.toForm(stored, edit.values);
     return { ...overStored(edit.values, edit.before, now, rules), before: now };
@@ -71,10 +76,5 @@ export function rememberEdit<Item, Values extends object>(
     const back = (stored: Item) => (over(stored).isPartly ? over(stored) : null);
     return over((await writeRecord(client, writer, back, { throwIfEnded })).stored);
   }
-  rememberChange({
-    ...change,
-    text: said,
-    count: () => '1 cambio',
-    records: [{ id, name, putBack }],
-  });
+  rememberOne(edit, rules.labels, change, { id, name, putBack });
 }

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Tarifas } from '@/features/servicios';
 import type { MergedEdit } from '@/ui/entity/editing';
-import { editText, rememberChange } from '@/ui/undo/undo';
+import { rememberOne } from '@/ui/undo/undo';
 import { toMovimientoForm } from '../movimiento-form';
 import type { MovimientoFormValues } from '../movimiento-form.schema';
 import { LABELS, numeroOf } from '../movimiento-labels';
@@ -38,13 +38,12 @@ export function rememberEdited(
   { stored, wanted }: { stored: Movimiento; wanted: Wanted | null },
   error: string,
 ): void {
-  const text = editText(`Movimiento actualizado: ${numeroOf(stored)}`, edit, LABELS);
-  if (text === null || wanted === null) return;
-  rememberChange({
-    entity: 'movimientos',
-    text,
-    count: () => '1 cambio',
-    error,
-    records: [changedMovimiento(stored, wanted)],
-  });
+  const text = `Movimiento actualizado: ${numeroOf(stored)}`;
+  if (wanted)
+    rememberOne(
+      edit,
+      LABELS,
+      { entity: 'movimientos', text, error },
+      changedMovimiento(stored, wanted),
+    );
 }
