@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { findHeading, headingsOf, matchColumns } from '@/lib/planilla/columnas';
+import { emptyMovimientoForm } from '../movimiento-form';
 import { CAMPOS } from './campos';
 
 const NADA = null;
@@ -66,4 +67,11 @@ it.each(REMITENTES)('the columns of %s are found', (_, rows, columns) => {
 it('each label is the heading of its own field', () => {
   const hoja = { name: '', rows: [CAMPOS.map(({ label }) => label)], hidden: [], serialOffset: 0 };
   expect(matchColumns(hoja, { row: 0, lines: 1 }, CAMPOS)).toEqual(CAMPOS.map(({ name }) => name));
+});
+
+it('each field of the form may be a column, but the switch that follows from another', () => {
+  const own = CAMPOS.filter(({ aside }) => !aside).map(({ name }) => name);
+  expect(['conSubServicio', ...own].toSorted()).toEqual(
+    Object.keys(emptyMovimientoForm('')).toSorted(),
+  );
 });
