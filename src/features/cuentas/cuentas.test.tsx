@@ -235,7 +235,7 @@ it('Deudores tells apart what is owed from before its first day, of all and of o
   });
   expect(await screen.findByText('$ 770,00')).toBeVisible();
   expect(screen.getByText('Impago de antes, aparte:')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Bulonera Mediterránea S.R.L.' }));
+  await user.click(await screen.findByRole('link', { name: 'Bulonera Mediterránea S.R.L.' }));
   expect(await screen.findByText('$ 700,00')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'desde el 05/03/2025' }));
   expect(router.state.location.search).toMatchObject({ fechaDesde: '2025-03-05' });
@@ -254,7 +254,7 @@ it('Por rendir says since when its sum is, and tells apart what was collected be
   expect(await screen.findByText('$ 770,00')).toBeVisible();
   await screen.findByRole('link', { name: 'Bulonera Mediterránea S.R.L.' });
   expect(tidy(await part('Por rendir desde el 20/11/2025'))).toContain('$ 10,00');
-  await user.click(screen.getByRole('link', { name: 'Bulonera Mediterránea S.R.L.' }));
+  await user.click(await screen.findByRole('link', { name: 'Bulonera Mediterránea S.R.L.' }));
   expect(await screen.findByText('$ 700,00')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'desde el 05/03/2025' }));
   expect(router.state.location.search).toMatchObject({ desde: '2025-03-05' });

@@ -60,7 +60,7 @@ it('clients that are there, or twice in the file, stay out', async () => {
   const leaveOut = async (fila: number) => {
     const box = table().getByRole('checkbox', { name: new RegExp(`^Seleccionar fila ${fila}:`) });
     await app.user.click(box);
-    await app.user.click(screen.getByRole('button', { name: 'Dejar afuera' }));
+    await clickFree(app.user, screen.getByRole('button', { name: 'Dejar afuera' }));
   };
   await leaveOut(6);
   expect(stateOf(7)).toBe('Lista');
