@@ -3,7 +3,7 @@ import { request, send } from '@/lib/api/http';
 import type { Edit } from '@/lib/api/payload';
 import { invalidate } from '@/lib/cache/query-client';
 import { runMany } from '@/lib/cache/run-many';
-import { reachedText, sayWhy } from '@/lib/cache/show-error';
+import { reachedText, sayWhy } from '@/lib/cache/run-outcome';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
 import { isRecordatorio, type Left } from './avisos';

@@ -6,7 +6,7 @@ import { expectConsole } from '../../../test/support/console';
 import { deferred, type Deferred } from '../../../test/support/deferred';
 import { toastTexts } from '../../../test/support/toasts';
 import { resultsOf, runMany, type Outcome } from './run-many';
-import { sayWhy } from './show-error';
+import { sayWhy } from './run-outcome';
 
 const signIn = (id: number) => session.signIn(tokenFor(3600), { id });
 const refused = new HTTPError('x', 409, '');

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { CallError, shortMessage } from '@/lib/api/http-errors';
 import { forgetChange } from '@/lib/cache/last-change';
 import { follow as followRun, runMany, type FollowedRun, type Outcome } from '@/lib/cache/run-many';
-import { reachedText, restText, sayWhy } from '@/lib/cache/show-error';
+import { reachedText, restText, sayWhy } from '@/lib/cache/run-outcome';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
 import { useSubmitGuard } from '@/ui/action/submit-guard';

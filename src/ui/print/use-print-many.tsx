@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { sayWhy, showError } from '@/lib/cache/show-error';
+import { sayWhy } from '@/lib/cache/run-outcome';
+import { showError } from '@/lib/cache/show-error';
 import { toasts } from '@/lib/page/toasts';
 import {
   fetchJoined,

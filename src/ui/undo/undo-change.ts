@@ -11,7 +11,8 @@ import {
 } from '@/lib/cache/last-change';
 import { invalidate } from '@/lib/cache/query-client';
 import { follow, runMany, type Outcome } from '@/lib/cache/run-many';
-import { failureReason, logFailure, sayWhy } from '@/lib/cache/show-error';
+import { sayWhy } from '@/lib/cache/run-outcome';
+import { failureReason, logFailure } from '@/lib/cache/show-error';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
 import { showCount } from '@/lib/values/show-importe';
