@@ -1,6 +1,7 @@
 import { cuitProblem } from '@/domain/cuit';
 import type { ContactoFormValues } from '@/features/contactos';
 import type { Created } from '@/lib/api/crud';
+import { toasts } from '@/lib/page/toasts';
 import { EntityForm } from '@/ui/entity/entity-form';
 import { FormOverlay } from '@/ui/leaving/unsaved-work';
 import { Drawer } from '@/ui/overlay/overlay';
@@ -37,7 +38,11 @@ export function AgregarClienteDrawer({
             }}
             mutation={CLIENTES.mutations.create()}
             submitLabel="Agregar Cliente"
-            onSaved={onCreated}
+            onSaved={(cliente) => {
+              if (!cliente)
+                toasts.warning('Buscá el cliente que agregaste: no se pudo elegir solo');
+              onCreated(cliente);
+            }}
             onCancel={overlay.onClose}
           />
         </Drawer>

@@ -49,11 +49,11 @@ export function usePlanilla(of: string, campos: readonly Campo[]) {
   );
   const leidas = useMemo(
     () =>
-      tabla && columns
+      tabla && hoja && columns
         ? tabla.rows.map(({ n, cells }) => ({
             id: n,
             cells,
-            ...readCells(cells, columns, campos, { hoy, serialOffset: hoja?.serialOffset ?? 0 }),
+            ...readCells(cells, columns, campos, { hoy, serialOffset: hoja.serialOffset }),
           }))
         : [],
     [tabla, hoja, columns, campos, hoy],

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { LazyAgregarClienteDrawer, type clienteSource } from '@/features/clientes';
-import { toasts } from '@/lib/page/toasts';
 import { focusNextField } from '@/ui/field/form-keys';
 import { SearchPicker } from '@/ui/picker/search-picker';
 import { LABELS } from '../movimiento-labels';
@@ -51,7 +50,6 @@ export function ClienteField({ form, name, source }: ClienteFieldProps) {
         nombre={adding ?? ''}
         onCreated={(cliente) => {
           if (cliente) form.setValue(name, cliente, { shouldDirty: true, shouldValidate: true });
-          else toasts.warning('Buscá el cliente que agregaste: no se pudo elegir solo');
           flushSync(() => setAdding(null));
           if (cliente) focusNextField(input.current);
         }}

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '@/lib/person/session';
+import { holdCalls } from '../../../../test/server/hold-calls';
 import { setClock } from '../../../../test/support/clock';
 import { expectConsole } from '../../../../test/support/console';
 import { excelFile, openFile, replaceWorker, type Cells } from '../../../../test/support/planilla';
@@ -268,17 +269,12 @@ describe('each row is stored exactly once', () => {
 
   it('when the user signs out in the middle: nothing of it stays in the browser', async () => {
     const app = await openReady();
-    let release: () => void;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    const direct = globalThis.fetch;
-    globalThis.fetch = async (input, init) => {
-      if (new Request(input, init).method === 'POST') await released;
-      return direct(input, init);
-    };
+    const calls = holdCalls('POST', /^\/movimientos\/$/);
     await add(app, 3);
-    await waitFor(() => expect(stateOf(2)).toBe('Enviando…'));
+    await waitFor(() => expect(calls.arrived).toBe(1));
+    expect(stateOf(2)).toBe('Enviando…');
     act(() => session.signOut());
-    act(() => release());
+    calls.letGo();
     await waitFor(() => expect(stored(app)).toEqual(['A-1']));
     await fetched(app.queryClient);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('planilla:'))).toEqual([]);

@@ -3,7 +3,6 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { clienteSource, LazyAgregarClienteDrawer } from '@/features/clientes';
-import { toasts } from '@/lib/page/toasts';
 import { freeText, isTyped, type Option } from '@/lib/values/option';
 import { shorten } from '@/lib/values/shorten';
 import { showCount } from '@/lib/values/show-importe';
@@ -75,7 +74,6 @@ export function ResolverCliente({ first, others, onSettle }: ResolverClienteProp
         onCreated={(created) => {
           setAdding(false);
           if (created) settle(created);
-          else toasts.warning('Buscá el cliente que agregaste: no se pudo elegir solo');
         }}
         onClose={() => setAdding(false)}
       />
